@@ -1,0 +1,70 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// Warnings fail the build where this is set (`Tests/run` sets it), so that a stranger's newer toolchain still builds.
+let warningsAreErrors = Context.environment["INSETMAP_WARNINGS_AS_ERRORS"] != nil
+
+/// Settings shared by every Swift target.
+let shared: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+
+/// Settings of every target that calls no C and touches no raw memory.
+let settings = shared + [.strictMemorySafety()]
+
+let package = Package(
+  name: "insetmap",
+  products: [.executable(name: "insetmap", targets: ["insetmap"])],
+  targets: [
+    // Bottom to top: a target depends only on targets above it in this list.
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .target(name: "JSON", dependencies: ["CJansson"], swiftSettings: shared),
+    .target(name: "Geo", swiftSettings: settings),
+    .target(name: "GeoJSON", dependencies: ["Geo", "JSON"], swiftSettings: shared),
+    .target(name: "Camera", dependencies: ["Geo"], swiftSettings: settings),
+    .target(name: "Style", dependencies: ["Geo", "GeoJSON", "JSON"], swiftSettings: settings),
+    .target(name: "Tiles", dependencies: ["Geo", "GeoJSON", "JSON", "Style"], swiftSettings: shared),
+    .target(name: "MapCore", dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style"], swiftSettings: settings),
+    .target(name: "JSONRPC", dependencies: ["JSON"], swiftSettings: shared),
+    .target(name: "EventLoop", swiftSettings: shared),
+    .target(name: "Resources", dependencies: ["GeoJSON", "JSON"], swiftSettings: shared),
+    .target(
+      name: "MapService",
+      dependencies: ["Camera", "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "MapCore", "Resources", "Style"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "insetmap",
+      dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService"],
+      swiftSettings: shared
+    ),
+
+    .testTarget(name: "ArchitectureTests", swiftSettings: shared),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: shared),
+    .testTarget(name: "GeoTests", dependencies: ["Geo"], swiftSettings: shared),
+    .testTarget(name: "GeoJSONTests", dependencies: ["Geo", "GeoJSON", "JSON"], swiftSettings: shared),
+    .testTarget(name: "CameraTests", dependencies: ["Camera", "Geo"], swiftSettings: shared),
+    .testTarget(name: "StyleTests", dependencies: ["Geo", "GeoJSON", "JSON", "Style"], swiftSettings: shared),
+    .testTarget(name: "TilesTests", dependencies: ["Geo", "GeoJSON", "JSON", "Style", "Tiles"], swiftSettings: shared),
+    .testTarget(
+      name: "MapCoreTests",
+      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "MapCore", "Style"],
+      swiftSettings: shared
+    ),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"], swiftSettings: shared),
+    .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: shared),
+    .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: shared),
+    .testTarget(
+      name: "MapServiceTests",
+      dependencies: ["Camera", "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "MapCore", "MapService", "Style"],
+      swiftSettings: shared
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["JSON", "insetmap"], swiftSettings: shared),
+  ],
+  swiftLanguageModes: [.v6]
+)

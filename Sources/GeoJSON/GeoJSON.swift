@@ -1,0 +1,1 @@
+// The first file of GeoJSON replaces this one.

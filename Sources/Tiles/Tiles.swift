@@ -1,0 +1,1 @@
+// The first file of Tiles replaces this one.
