@@ -23,7 +23,13 @@ let package = Package(
   targets: [
     // Bottom to top: a target depends only on targets above it in this list.
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
-    .target(name: "JSON", dependencies: ["CJansson"], swiftSettings: shared),
+    .target(
+      name: "JSON",
+      dependencies: ["CJansson"],
+      swiftSettings: shared,
+      // The standard library's rounding calls it, and nothing here imports Glibc, which would link it.
+      linkerSettings: [.linkedLibrary("m")]
+    ),
     .target(name: "Geo", swiftSettings: settings),
     .target(name: "GeoJSON", dependencies: ["Geo", "JSON"], swiftSettings: shared),
     .target(name: "Camera", dependencies: ["Geo"], swiftSettings: settings),

@@ -2,7 +2,9 @@ package import Geo
 
 /// Where a map looks from: every value known.
 package struct CameraState: Hashable, Sendable {
-  /// The place at the projection centre, the middle of the view less the padding. Its longitude is not wrapped.
+  /// The place at the projection centre, the middle of the view less the padding.
+  ///
+  /// Its longitude is not wrapped.
   package var center: Coordinate
   /// Powers of two of the world's side: the world is 512 · 2^zoom px wide.
   package var zoom: Double

@@ -2,7 +2,7 @@
 package struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, -90 to 90.
   package var latitude: Double
-  /// Degrees east of Greenwich. Not wrapped: 190 is the place 170°W, reached eastward.
+  /// Degrees east of Greenwich, not wrapped: 190 is the place 170°W, reached eastward.
   package var longitude: Double
 
   package init(latitude: Double, longitude: Double) {

@@ -43,7 +43,9 @@ package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
   package var isEmpty: Bool { members.isEmpty }
   package var count: Int { members.count }
 
-  /// The value of `key`; nil where there is none. Setting nil removes the member; a new key goes to the end.
+  /// The value of `key`; nil where there is none.
+  ///
+  /// Setting nil removes the member; a new key goes to the end.
   package subscript(key: String) -> JSONValue? {
     get {
       for member in members where member.key == key { return member.value }
