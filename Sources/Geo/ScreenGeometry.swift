@@ -50,4 +50,9 @@ package struct EdgeInsets: Hashable, Sendable {
   }
 
   package static let zero = EdgeInsets()
+
+  /// Whether all four are finite.
+  package var isFinite: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
 }

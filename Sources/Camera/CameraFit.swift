@@ -1,0 +1,134 @@
+package import Geo
+private import Glibc
+
+/// How places are brought into view: the options of a fit.
+package struct CameraFit: Hashable, Sendable {
+  /// px kept free at the sides, besides the camera's own padding.
+  ///
+  /// Defaults to none.
+  package var padding: EdgeInsets
+  /// Degrees; defaults to 0, north up, as in GL JS.
+  package var bearing: Double?
+  /// Degrees; nil keeps the camera's.
+  package var pitch: Double?
+  /// The zoom is never above; nil for no limit.
+  ///
+  /// The result is not clamped to a map's own limits.
+  package var maxZoom: Double?
+  /// px by which the middle of what is fitted lies right of and below the middle of the room left.
+  ///
+  /// Defaults to none.
+  package var offset: ScreenCoordinate
+
+  package init(
+    padding: EdgeInsets = .zero,
+    bearing: Double? = nil,
+    pitch: Double? = nil,
+    maxZoom: Double? = nil,
+    offset: ScreenCoordinate = ScreenCoordinate(x: 0, y: 0)
+  ) {
+    self.padding = padding
+    self.bearing = bearing
+    self.pitch = pitch
+    self.maxZoom = maxZoom
+    self.offset = offset
+  }
+}
+
+/// Why places cannot be brought into view.
+package enum CameraFitError: Error, Hashable, Sendable {
+  /// The paddings leave no room in the view; `available` is what is left, one side at least zero or negative.
+  case noRoom(available: Size)
+  /// A number among the places or the options is not finite, or the zoom found would not be.
+  case notFinite
+  /// There is no place to fit.
+  case empty
+}
+
+extension CameraState {
+  /// The camera that shows the whole box as large as possible, with the answer of GL JS's `cameraForBounds`.
+  ///
+  /// A box whose east is west of its west crosses the antimeridian. Latitudes beyond the Mercator limit count as the limit.
+  /// A box without extent keeps the zoom, up to `maxZoom`; where there is a `maxZoom` it has that. The present pitch is not
+  /// regarded; with a pitch asked for, the box is in view at that pitch.
+  package func camera(
+    fitting bounds: CoordinateBounds,
+    _ fit: CameraFit = CameraFit(),
+    size: Size
+  ) throws(CameraFitError) -> CameraOptions {
+    guard bounds.isFinite else { throw .notFinite }
+    let box = bounds.continuous
+    let corners = [box.northwest, box.northeast, box.southeast, box.southwest]
+    return try camera(fittingContinuous: corners, fit, pitch: fit.pitch ?? 0, size: size)
+  }
+
+  /// The camera that shows all the places as large as possible, in whatever order and turn of the world they are given.
+  ///
+  /// With `radiusKm` more than 0 each place counts as the box about the circle of that radius. The places are seen at the
+  /// pitch asked for, else at the camera's.
+  package func camera(
+    fitting coordinates: some Collection<Coordinate>,
+    radiusKm: Double = 0,
+    _ fit: CameraFit = CameraFit(),
+    size: Size
+  ) throws(CameraFitError) -> CameraOptions {
+    guard radiusKm.isFinite, coordinates.allSatisfy(\.isFinite) else { throw .notFinite }
+    guard let box = CoordinateBounds(enclosing: coordinates) else { throw .empty }
+    let middle = box.center.longitude
+    var places = coordinates.map { $0.nearest(longitude: middle) }
+    if radiusKm > 0 {
+      places = places.flatMap { place in
+        let circle = CoordinateBounds(center: place, radiusMeters: radiusKm * 1000)
+        return [circle.northwest, circle.northeast, circle.southeast, circle.southwest]
+      }
+    }
+    return try camera(fittingContinuous: places, fit, pitch: fit.pitch ?? pitch, size: size)
+  }
+
+  private func camera(
+    fittingContinuous places: [Coordinate],
+    _ fit: CameraFit,
+    pitch: Double,
+    size: Size
+  ) throws(CameraFitError) -> CameraOptions {
+    guard fit.isFinite, padding.isFinite, zoom.isFinite else { throw .notFinite }
+    let room = FitRoom(size: size, padding: padding, fit: fit)
+    guard room.available.width > 0, room.available.height > 0 else { throw .noRoom(available: room.available) }
+    let outline = FitOutline(places, bearing: fit.bearing ?? 0)
+    let flat = outline.flatPlacement(in: room, keeping: zoom, maxZoom: fit.maxZoom)
+    let placement = try pitch > 0 ? tilted(outline, from: flat, in: room, fit, pitch: pitch, size: size) : flat
+    let center = Mercator.unproject(outline.unturned(placement.center))
+    guard center.isFinite, placement.zoom.isFinite else { throw .notFinite }
+    return CameraOptions(
+      center: center,
+      zoom: placement.zoom,
+      bearing: Bearing.normalized(fit.bearing ?? 0),
+      pitch: fit.pitch
+    )
+  }
+}
+
+extension CameraState {
+  private func tilted(
+    _ outline: FitOutline,
+    from flat: FitPlacement,
+    in room: FitRoom,
+    _ fit: CameraFit,
+    pitch: Double,
+    size: Size
+  ) throws(CameraFitError) -> FitPlacement {
+    var camera = self
+    camera.pitch = min(pitch, 85)
+    guard let ground = TiltedRoom(room, view: Viewport(camera: camera, size: size)) else {
+      throw .noRoom(available: Size(width: room.available.width, height: 0))
+    }
+    return outline.tiltedPlacement(in: ground, from: flat, maxZoom: fit.maxZoom)
+  }
+}
+
+extension CameraFit {
+  fileprivate var isFinite: Bool {
+    padding.isFinite && offset.x.isFinite && offset.y.isFinite
+      && (bearing ?? 0).isFinite && (pitch ?? 0).isFinite && (maxZoom ?? 0).isFinite
+  }
+}
