@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "Tiles", dependencies: ["Geo", "GeoJSON", "JSON", "Style"], swiftSettings: shared),
     .target(name: "MapCore", dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style"], swiftSettings: settings),
     .target(name: "JSONRPC", dependencies: ["JSON"], swiftSettings: shared),
-    .target(name: "EventLoop", swiftSettings: shared),
+    .target(name: "CSystem"),
+    .target(name: "EventLoop", dependencies: ["CSystem"], swiftSettings: shared),
     .target(name: "Resources", dependencies: ["GeoJSON", "JSON"], swiftSettings: shared),
     .target(
       name: "MapService",

@@ -4,9 +4,11 @@
 /// callers say what comes, not what stands between.
 package struct JSONWriter {
   /// The text written so far.
-  package private(set) var bytes: [UInt8] = []
+  package internal(set) var bytes: [UInt8] = []
   /// Whether the next value or key of the innermost container needs a comma before it.
-  private var needsComma = false
+  var needsComma = false
+  /// Whether a number that JSON cannot carry (NaN, infinity) was to be written; `null` stands in its place.
+  package internal(set) var hasNonFiniteNumber = false
 
   package init() {}
 
@@ -67,9 +69,13 @@ extension JSONWriter {
 
   /// A finite number; whole numbers are written without a fraction, and -0 as 0.
   ///
-  /// JSON has no NaN and no infinity: whoever computes numbers checks them before they come here.
+  /// JSON has no NaN and no infinity: whoever computes numbers checks them before they come here. One that slips
+  /// through is written as `null` and sets ``hasNonFiniteNumber``.
   package mutating func number(_ value: Double) {
-    precondition(value.isFinite, "a number that JSON cannot carry reached the writer")
+    guard value.isFinite else {
+      hasNonFiniteNumber = true
+      return null()
+    }
     separate()
     if value == value.rounded(.towardZero), abs(value) < 0x1p53 {
       appendInteger(Int64(value))

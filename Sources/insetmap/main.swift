@@ -1,1 +1,1 @@
-print("insetmap")
+Command.main()

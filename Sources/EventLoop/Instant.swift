@@ -1,0 +1,27 @@
+internal import Glibc
+
+/// A point of the monotonic clock.
+package struct Instant: Hashable, Comparable, Sendable {
+  /// Milliseconds since an arbitrary start; only differences mean anything.
+  package var milliseconds: Double
+
+  package init(milliseconds: Double) { self.milliseconds = milliseconds }
+
+  package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
+
+  /// The present time.
+  static func read() -> Instant {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Instant(milliseconds: Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6)
+  }
+}
+
+extension Instant {
+  package static func + (instant: Instant, milliseconds: Double) -> Instant {
+    Instant(milliseconds: instant.milliseconds + milliseconds)
+  }
+
+  /// The time from `right` to `left`, in milliseconds.
+  package static func - (left: Instant, right: Instant) -> Double { left.milliseconds - right.milliseconds }
+}

@@ -1,0 +1,86 @@
+internal import CSystem
+internal import Glibc
+
+/// One serial loop around poll(2): descriptors, deadlines and the completions of workers.
+///
+/// Everything that owns state is called from it and from nowhere else. Nothing below it reads the clock.
+package final class PollLoop {
+  /// The threads for what takes long.
+  package let workers: Workers
+  /// The time at which the present turn began.
+  package private(set) var now = Instant.read()
+
+  private var watches: [Watch] = []
+  private var deadlines: [Deadline] = []
+  private var turnEnds: [() -> Void] = []
+  private var exitCode: Int32?
+
+  private struct Deadline {
+    var next: () -> Instant?
+    var passed: () -> Void
+  }
+
+  package init() {
+    let wake = csystem_eventfd(0, 0)
+    workers = Workers(wake: wake)
+    let watch = watch(wake) { [workers] _ in workers.runCompletions() }
+    watch.wantsInput = true
+  }
+
+  /// Calls `ready` when the descriptor is ready for what the returned watch wants.
+  package func watch(_ descriptor: Int32, _ ready: @escaping (Readiness) -> Void) -> Watch {
+    let watch = Watch(descriptor: descriptor, ready: ready)
+    watches.append(watch)
+    return watch
+  }
+
+  /// Ends a watch; the descriptor stays open.
+  package func remove(_ watch: Watch) {
+    watch.isRemoved = true
+    watches.removeAll { $0 === watch }
+  }
+
+  /// Calls `passed` once the time that `next` names has come; `next` is asked anew on every turn.
+  package func addDeadline(_ next: @escaping () -> Instant?, passed: @escaping () -> Void) {
+    deadlines.append(Deadline(next: next, passed: passed))
+  }
+
+  /// Calls `action` at the end of every turn, when all that was ready was seen to.
+  package func addTurnEnd(_ action: @escaping () -> Void) { turnEnds.append(action) }
+
+  /// Runs until ``stop(exitCode:)``, and gives the code.
+  package func run() -> Int32 {
+    while exitCode == nil { turn() }
+    return exitCode ?? 0
+  }
+
+  /// Ends ``run()`` after the present turn; the first call decides the code.
+  package func stop(exitCode: Int32) {
+    if self.exitCode == nil { self.exitCode = exitCode }
+  }
+
+  private func turn() {
+    var descriptors = watches.map(\.request)
+    let watched = watches
+    let count = csystem_poll(&descriptors, UInt(descriptors.count), timeout())
+    now = Instant.read()
+    // After an interruption by a signal the events are not filled in.
+    if count < 0 { return }
+    for (watch, descriptor) in zip(watched, descriptors) where !watch.isRemoved {
+      guard descriptor.revents != 0 || watch.isReadyNow else { continue }
+      watch.ready(Readiness(descriptor.revents))
+      if exitCode != nil { return }
+    }
+    for deadline in deadlines {
+      if let time = deadline.next(), time <= now { deadline.passed() }
+    }
+    for action in turnEnds { action() }
+  }
+
+  /// The wait until the next deadline, in milliseconds; negative where there is none.
+  private func timeout() -> Double {
+    if watches.contains(where: \.isReadyNow) { return 0 }
+    guard let next = deadlines.compactMap({ $0.next() }).min() else { return -1 }
+    return max(0, next - Instant.read())
+  }
+}
