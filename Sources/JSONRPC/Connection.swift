@@ -95,8 +95,6 @@ extension Connection {
   package func nextRequest() -> Request? {
     guard queuedOutputBytes <= options.outputBudget else { return nil }
     guard let end = input.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      return nil
-    }
     let message = try? JSONValue(parsing: input[..<end])
     input.removeSubrange(...end)
     guard let message, let method = message["method"]?.string else { return nextRequest() }
