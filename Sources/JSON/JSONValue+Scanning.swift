@@ -1,0 +1,124 @@
+extension JSONValue {
+  /// Reads a whole JSON text without jansson: for texts inside bulk data.
+  ///
+  /// Takes and refuses what ``JSONValue/init(parsing:)`` does, but that an integer beyond 64 bits becomes the nearest
+  /// double, as a bulk reader must not lose a file for a long serial number.
+  package init(scanning text: some Collection<UInt8>) throws(JSONSyntaxError) {
+    self = try JSONScanner.withScanner(over: text) { scanner throws(JSONScanFailure) in
+      let value = try scanner.readValue(depth: 0)
+      guard scanner.next() == 0, scanner.index >= scanner.end else { throw scanner.unexpected("the end of the text") }
+      return value
+    }
+  }
+
+  /// Reads a text that a bulk reader has checked already; null where it is not JSON after all.
+  package init(trusted text: some Collection<UInt8>) {
+    do {
+      try self.init(scanning: text)
+    } catch {
+      self = .null
+    }
+  }
+}
+
+extension JSONScanner {
+  /// Copies `text`, with the padding that a scanner needs, and hands it to `body`.
+  package static func withScanner<Result>(
+    over text: some Collection<UInt8>,
+    _ body: (inout JSONScanner) throws(JSONScanFailure) -> Result
+  ) throws(JSONSyntaxError) -> Result {
+    var padded: [UInt8] = []
+    padded.reserveCapacity(text.count + padding)
+    padded.append(contentsOf: text)
+    padded.append(contentsOf: repeatElement(0, count: padding))
+    let count = padded.count - padding
+    let result: Swift.Result<Result, JSONScanFailure> = padded.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return .failure(.endOfText) }
+      var scanner = JSONScanner(base: base, index: 0, end: count)
+      do throws(JSONScanFailure) {
+        return .success(try body(&scanner))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let value): return value
+    case .failure(.syntax(let error)): throw error
+    case .failure(.endOfText): throw JSONSyntaxError(message: "the text ends inside a value", byteOffset: count)
+    }
+  }
+
+  /// Reads one value into a tree.
+  ///
+  /// - Parameter depth: how many arrays and objects are open already.
+  package mutating func readValue(depth: Int) throws(JSONScanFailure) -> JSONValue {
+    switch next() {
+    case UInt8(ascii: "{"): return try readObject(depth: depth + 1)
+    case UInt8(ascii: "["): return try readArray(depth: depth + 1)
+    case UInt8(ascii: "\""): return .string(try readString())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumberValue()
+    default:
+      let start = index
+      try skipValue(depth: depth)
+      switch base[start] {
+      case UInt8(ascii: "t"): return .bool(true)
+      case UInt8(ascii: "f"): return .bool(false)
+      default: return .null
+      }
+    }
+  }
+
+  /// Reads a string whose opening quotation mark is at `index`.
+  package mutating func readString() throws(JSONScanFailure) -> String {
+    let start = index + 1
+    try skipString()
+    return string(start..<index - 1, hasEscape: stringHasEscape)
+  }
+
+  /// Reads a number and keeps its kind: without fraction and exponent it is an integer where 64 bits hold it.
+  package mutating func readNumberValue() throws(JSONScanFailure) -> JSONValue {
+    let start = index
+    let number = try readNumber()
+    let digits = bytes(start..<index)
+    let isWhole = digits.allSatisfy { $0 <= UInt8(ascii: "9") && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "+") }
+    if isWhole, let integer = Int64(String(decoding: digits, as: UTF8.self)) { return .integer(integer) }
+    return .number(number)
+  }
+
+  private mutating func readArray(depth: Int) throws(JSONScanFailure) -> JSONValue {
+    try checkDepth(depth)
+    index += 1
+    var elements: [JSONValue] = []
+    if next() == UInt8(ascii: "]") {
+      index += 1
+      return .array(elements)
+    }
+    while true {
+      elements.append(try readValue(depth: depth))
+      let byte = next()
+      guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") else { throw unexpected("\",\" or \"]\"") }
+      index += 1
+      if byte == UInt8(ascii: "]") { return .array(elements) }
+    }
+  }
+
+  private mutating func readObject(depth: Int) throws(JSONScanFailure) -> JSONValue {
+    try checkDepth(depth)
+    index += 1
+    var members: [JSONObject.Member] = []
+    var keys = JSONKeySet()
+    if next() == UInt8(ascii: "}") {
+      index += 1
+      return .object(JSONObject(members: members))
+    }
+    while true {
+      let key = try readKey()
+      try keys.insert(key, in: self)
+      members.append(JSONObject.Member(key: text(of: key), value: try readValue(depth: depth)))
+      let byte = next()
+      guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") else { throw unexpected("\",\" or \"}\"") }
+      index += 1
+      if byte == UInt8(ascii: "}") { return .object(JSONObject(members: members)) }
+    }
+  }
+}
