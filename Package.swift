@@ -72,6 +72,15 @@ let package = Package(
       swiftSettings: shared
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["JSON", "insetmap"], swiftSettings: shared),
+
+    // Outside cases; Tests/conformance builds and runs it.
+    .executableTarget(
+      name: "conformance",
+      dependencies: ["Camera", "Geo", "JSON"],
+      path: "Tests/Conformance",
+      exclude: ["floors.json"],
+      swiftSettings: shared
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,8 @@ package import Geo
 extension CameraState {
   /// The camera after the wish, inside the limits.
   ///
-  /// What the options leave nil is kept, and so is what is not finite. Without a `center`, the place at the `anchor` stays at
+  /// What the options leave nil is kept, and so is what is not finite. A longitude is kept as given; that of a centre which
+  /// the anchor or the limits moved is in (-180, 180]. Without a `center`, the place at the `anchor` stays at
   /// its point of the view; an anchor above the horizon has no place and is passed over. The constraint is applied once, to the
   /// final camera, so that an anchor may give way at the edge of the world. Applying an equal camera gives an equal camera.
   package func applying(_ options: CameraOptions, size: Size, within limits: CameraBounds) -> CameraState {
@@ -27,6 +28,7 @@ extension CameraState {
     guard self != before.camera, anchor.x.isFinite, anchor.y.isFinite else { return }
     let held = before.unproject(anchor)
     guard held.isOnSurface else { return }
-    center = Viewport(camera: self, size: before.size).center(placing: held.coordinate, at: anchor) ?? center
+    guard let moved = Viewport(camera: self, size: before.size).center(placing: held.coordinate, at: anchor) else { return }
+    center = moved.inOwnTurn
   }
 }

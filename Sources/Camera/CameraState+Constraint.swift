@@ -56,22 +56,37 @@ struct ConstraintRegion {
   }
 
   /// Moves the centre by the least that brings the view inside; a centre already there keeps every bit.
+  ///
+  /// The longitude of a centre that was moved is in (-180, 180].
   func constrain(_ camera: inout CameraState, size: Size) {
     let perPixel = includesView ? 1 / (512 * exp2(camera.zoom)) : 0
     let center = Mercator.project(camera.center)
-    if let moved = y.moving(center.y, margin: size.height / 2 * perPixel) {
-      camera.center.latitude = Mercator.latitude(y: moved)
+    let movedY = y.moving(center.y, margin: size.height / 2 * perPixel)
+    let movedX = movingX(center.x, margin: size.width / 2 * perPixel)
+    if let movedY {
+      camera.center.latitude = Mercator.latitude(y: movedY)
     } else {
       let limit = Mercator.latitudeLimit
       camera.center.latitude = min(max(camera.center.latitude, -limit), limit)
     }
-    guard let x else { return }
+    if let movedX { camera.center.longitude = Mercator.longitude(x: movedX) }
+    if movedX != nil || movedY != nil { camera.center = camera.center.inOwnTurn }
+  }
+
+  private func movingX(_ center: Double, margin: Double) -> Double? {
+    guard let x else { return nil }
     // The copy of the place nearest the middle of the region is the one that the region limits.
     let middle = (x.lowerBound + x.upperBound) / 2
-    let near = center.x - (center.x - middle).rounded()
-    if let moved = x.moving(near, margin: size.width / 2 * perPixel) {
-      camera.center.longitude = Mercator.longitude(x: moved)
-    }
+    return x.moving(center - (center - middle).rounded(), margin: margin)
+  }
+}
+
+extension Coordinate {
+  /// The same place with its longitude in (-180, 180]: what a camera's centre has when it was computed and not given.
+  var inOwnTurn: Coordinate {
+    if longitude > -180, longitude <= 180 { return self }
+    let wrapped = Longitude.wrapped(longitude)
+    return Coordinate(latitude: latitude, longitude: wrapped == -180 ? 180 : wrapped)
   }
 }
 

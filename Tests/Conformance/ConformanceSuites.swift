@@ -1,0 +1,4 @@
+/// Every suite, in the order of the report.
+let conformanceSuites: [any ConformanceSuite.Type] = [
+  CameraSuite.self
+]
