@@ -1,4 +1,4 @@
-package import JSON
+internal import JSON
 
 extension FeatureColumns {
   /// Appends one position to the line that is being built.

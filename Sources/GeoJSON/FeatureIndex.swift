@@ -1,3 +1,4 @@
+internal import JSON
 internal import Synchronization
 
 /// Finds the serial numbers of features by id; built when somebody first asks.
