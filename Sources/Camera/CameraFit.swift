@@ -11,13 +11,12 @@ package struct CameraFit: Hashable, Sendable {
   package var bearing: Double?
   /// Degrees; nil keeps the camera's.
   package var pitch: Double?
-  /// The zoom is never above; nil for no limit.
-  ///
-  /// The result is not clamped to a map's own limits.
+  /// The zoom is never above; nil for the map's own limit.
   package var maxZoom: Double?
-  /// px by which the middle of what is fitted lies right of and below the middle of the room left.
+  /// px by which the middle of what is fitted lies away from the middle of the room left.
   ///
-  /// Defaults to none.
+  /// Along the world's axes, as in GL JS: `x` east and `y` south, which is right and down while the bearing is 0. Defaults
+  /// to none.
   package var offset: ScreenCoordinate
 
   package init(
@@ -49,28 +48,31 @@ extension CameraState {
   /// The camera that shows the whole box as large as possible, with the answer of GL JS's `cameraForBounds`.
   ///
   /// A box whose east is west of its west crosses the antimeridian. Latitudes beyond the Mercator limit count as the limit.
-  /// A box without extent keeps the zoom, up to `maxZoom`; where there is a `maxZoom` it has that. The present pitch is not
-  /// regarded; with a pitch asked for, the box is in view at that pitch.
+  /// A box without extent has the highest zoom. The present pitch is not regarded; with a pitch asked for, the box is in view
+  /// at that pitch. Of `limits` only the highest zoom counts, and only for a fit without one.
   package func camera(
     fitting bounds: CoordinateBounds,
     _ fit: CameraFit = CameraFit(),
-    size: Size
+    size: Size,
+    within limits: CameraBounds = CameraBounds()
   ) throws(CameraFitError) -> CameraOptions {
     guard bounds.isFinite else { throw .notFinite }
     let box = bounds.continuous
     let corners = [box.northwest, box.northeast, box.southeast, box.southwest]
-    return try camera(fittingContinuous: corners, fit, pitch: fit.pitch ?? 0, size: size)
+    let maxZoom = fit.maxZoom ?? limits.maxZoom
+    return try camera(fittingContinuous: corners, fit, pitch: fit.pitch ?? 0, maxZoom: maxZoom, size: size)
   }
 
   /// The camera that shows all the places as large as possible, in whatever order and turn of the world they are given.
   ///
-  /// With `radiusKm` more than 0 each place counts as the box about the circle of that radius. The places are seen at the
-  /// pitch asked for, else at the camera's.
+  /// With `radiusKm` more than 0 each place counts as the box about the circle of that radius. A single place without radius
+  /// and without `maxZoom` keeps the zoom. The places are seen at the pitch asked for, else at the camera's.
   package func camera(
     fitting coordinates: some Collection<Coordinate>,
     radiusKm: Double = 0,
     _ fit: CameraFit = CameraFit(),
-    size: Size
+    size: Size,
+    within limits: CameraBounds = CameraBounds()
   ) throws(CameraFitError) -> CameraOptions {
     guard radiusKm.isFinite, coordinates.allSatisfy(\.isFinite) else { throw .notFinite }
     guard let box = CoordinateBounds(enclosing: coordinates) else { throw .empty }
@@ -82,21 +84,28 @@ extension CameraState {
         return [circle.northwest, circle.northeast, circle.southeast, circle.southwest]
       }
     }
-    return try camera(fittingContinuous: places, fit, pitch: fit.pitch ?? pitch, size: size)
+    let isPoint = radiusKm <= 0 && box.spanLongitude == 0 && box.spanLatitude == 0
+    let maxZoom = fit.maxZoom ?? (isPoint ? zoom : limits.maxZoom)
+    return try camera(fittingContinuous: places, fit, pitch: fit.pitch ?? pitch, maxZoom: maxZoom, size: size)
   }
 
   private func camera(
     fittingContinuous places: [Coordinate],
     _ fit: CameraFit,
     pitch: Double,
+    maxZoom: Double,
     size: Size
   ) throws(CameraFitError) -> CameraOptions {
-    guard fit.isFinite, padding.isFinite, zoom.isFinite else { throw .notFinite }
+    guard fit.isFinite, padding.isFinite, maxZoom.isFinite, size.width.isFinite, size.height.isFinite else { throw .notFinite }
     let room = FitRoom(size: size, padding: padding, fit: fit)
     guard room.available.width > 0, room.available.height > 0 else { throw .noRoom(available: room.available) }
     let outline = FitOutline(places, bearing: fit.bearing ?? 0)
-    let flat = outline.flatPlacement(in: room, keeping: zoom, maxZoom: fit.maxZoom)
-    let placement = try pitch > 0 ? tilted(outline, from: flat, in: room, fit, pitch: pitch, size: size) : flat
+    let flat = outline.flatPlacement(in: room, maxZoom: maxZoom)
+    var placement = flat
+    if pitch > 0 {
+      let ground = try tiltedRoom(room, pitch: pitch, size: size)
+      placement = outline.tiltedPlacement(in: ground, from: flat, maxZoom: maxZoom)
+    }
     let center = Mercator.unproject(outline.unturned(placement.center))
     guard center.isFinite, placement.zoom.isFinite else { throw .notFinite }
     return CameraOptions(
@@ -106,23 +115,12 @@ extension CameraState {
       pitch: fit.pitch
     )
   }
-}
 
-extension CameraState {
-  private func tilted(
-    _ outline: FitOutline,
-    from flat: FitPlacement,
-    in room: FitRoom,
-    _ fit: CameraFit,
-    pitch: Double,
-    size: Size
-  ) throws(CameraFitError) -> FitPlacement {
+  private func tiltedRoom(_ room: FitRoom, pitch: Double, size: Size) throws(CameraFitError) -> TiltedRoom {
     var camera = self
     camera.pitch = min(pitch, 85)
-    guard let ground = TiltedRoom(room, view: Viewport(camera: camera, size: size)) else {
-      throw .noRoom(available: Size(width: room.available.width, height: 0))
-    }
-    return outline.tiltedPlacement(in: ground, from: flat, maxZoom: fit.maxZoom)
+    if let ground = TiltedRoom(room, view: Viewport(camera: camera, size: size)) { return ground }
+    throw .noRoom(available: Size(width: room.available.width, height: 0))
   }
 }
 

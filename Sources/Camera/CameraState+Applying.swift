@@ -28,7 +28,7 @@ extension CameraState {
     guard self != before.camera, anchor.x.isFinite, anchor.y.isFinite else { return }
     let held = before.unproject(anchor)
     guard held.isOnSurface else { return }
-    guard let moved = Viewport(camera: self, size: before.size).center(placing: held.coordinate, at: anchor) else { return }
-    center = moved.inOwnTurn
+    let after = Viewport(camera: self, size: before.size)
+    if let moved = after.center(placing: held.coordinate, at: anchor) { center = moved.inOwnTurn }
   }
 }

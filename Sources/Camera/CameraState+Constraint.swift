@@ -30,21 +30,28 @@ struct ConstraintRegion {
   private var y: ClosedRange<Double>
   /// Whether the whole view has to be inside, or its centre only.
   private var includesView: Bool
+  /// Whether any copy of a place will do: only while the world is seen to repeat.
+  private var hasCopies: Bool
+  private var maxZoom: Double
 
   init(_ limits: CameraBounds) {
     includesView = limits.constrain != .none
+    hasCopies = limits.constrain != .widthAndHeight
+    maxZoom = limits.maxZoom
+    // GL JS's edge of a world that does not repeat, 1e-10 degrees inside.
+    x = hasCopies ? nil : 1e-10 / 360...1 - 1e-10 / 360
     y = Mercator.northEdge...Mercator.southEdge
-    guard let box = limits.bounds?.continuous else {
-      x = limits.constrain == .widthAndHeight ? 0...1 : nil
-      return
-    }
-    let north = Mercator.y(latitude: box.north)
-    y = north...max(north, Mercator.y(latitude: box.south))
-    if !box.isWholeTurn {
-      x = Mercator.x(longitude: box.west)...Mercator.x(longitude: box.east)
-    } else if limits.constrain == .widthAndHeight {
-      x = 0...1
-    }
+    guard let box = limits.bounds?.continuous else { return }
+    y = Self.rows(south: box.south, north: box.north)
+    guard !box.isWholeTurn else { return }
+    let west = Mercator.x(longitude: Longitude.wrapped(box.west))
+    x = west...(west + box.spanLongitude / 360)
+  }
+
+  private static func rows(south: Double, north: Double) -> ClosedRange<Double> {
+    let top = min(max(Mercator.y(latitude: north), Mercator.northEdge), Mercator.southEdge)
+    let bottom = min(max(Mercator.y(latitude: south), Mercator.northEdge), Mercator.southEdge)
+    return top...max(top, bottom)
   }
 
   /// The least zoom at which the region fills the view.
@@ -59,10 +66,9 @@ struct ConstraintRegion {
   ///
   /// The longitude of a centre that was moved is in (-180, 180].
   func constrain(_ camera: inout CameraState, size: Size) {
-    let perPixel = includesView ? 1 / (512 * exp2(camera.zoom)) : 0
     let center = Mercator.project(camera.center)
-    let movedY = y.moving(center.y, margin: size.height / 2 * perPixel)
-    let movedX = movingX(center.x, margin: size.width / 2 * perPixel)
+    let movedY = y.moving(center.y, margins: margins(size.height, zoom: camera.zoom))
+    let movedX = movingX(center.x, margins: margins(size.width, zoom: camera.zoom))
     if let movedY {
       camera.center.latitude = Mercator.latitude(y: movedY)
     } else {
@@ -73,17 +79,27 @@ struct ConstraintRegion {
     if movedX != nil || movedY != nil { camera.center = camera.center.inOwnTurn }
   }
 
-  private func movingX(_ center: Double, margin: Double) -> Double? {
+  /// Half a side of the view in units of the world, at the zoom and at the highest that was asked for.
+  ///
+  /// A direction that the region does not fill at ``CameraBounds/maxZoom`` is centred, even when the other direction has
+  /// raised the zoom so far that it would have play.
+  private func margins(_ side: Double, zoom: Double) -> (actual: Double, asked: Double) {
+    guard includesView else { return (0, 0) }
+    let actual = side / (1024 * exp2(zoom))
+    return (actual, zoom > maxZoom ? side / (1024 * exp2(maxZoom)) : actual)
+  }
+
+  private func movingX(_ center: Double, margins: (actual: Double, asked: Double)) -> Double? {
     guard let x else { return nil }
     // The copy of the place nearest the middle of the region is the one that the region limits.
     let middle = (x.lowerBound + x.upperBound) / 2
-    return x.moving(center - (center - middle).rounded(), margin: margin)
+    return x.moving(hasCopies ? center - (center - middle).rounded() : center, margins: margins)
   }
 }
 
 extension Coordinate {
   /// The same place with its longitude in (-180, 180]: what a camera's centre has when it was computed and not given.
-  var inOwnTurn: Coordinate {
+  package var inOwnTurn: Coordinate {
     if longitude > -180, longitude <= 180 { return self }
     let wrapped = Longitude.wrapped(longitude)
     return Coordinate(latitude: latitude, longitude: wrapped == -180 ? 180 : wrapped)
@@ -91,15 +107,16 @@ extension Coordinate {
 }
 
 extension ClosedRange<Double> {
-  /// The place nearest `value` that is at least `margin` from both ends, or nil for a value that is there already.
+  /// The place nearest `value` that is at least the actual margin from both ends, or nil for a value that is there already.
   ///
-  /// A range too narrow for the margins has the middle for its only place. What rounding costs, at most 1e-14 of the world
-  /// (2e-5 px at zoom 22), does not count as outside: a constrained value stays.
-  fileprivate func moving(_ value: Double, margin: Double) -> Double? {
+  /// A range too narrow for the margins asked for has the middle for its only place. What rounding costs, at most 1e-14 of
+  /// the world (2e-5 px at zoom 22), does not count as outside: a constrained value stays.
+  fileprivate func moving(_ value: Double, margins: (actual: Double, asked: Double)) -> Double? {
     let rounding = 1e-14
-    let low = lowerBound + margin
-    let high = upperBound - margin
-    let target = low < high ? Swift.min(Swift.max(value, low), high) : (lowerBound + upperBound) / 2
+    let low = lowerBound + margins.actual
+    let high = upperBound - margins.actual
+    let isTooNarrow = upperBound - lowerBound <= 2 * margins.asked || low >= high
+    let target = isTooNarrow ? (lowerBound + upperBound) / 2 : Swift.min(Swift.max(value, low), high)
     return abs(target - value) <= rounding ? nil : target
   }
 }

@@ -15,10 +15,15 @@ struct FitRoom {
       x: (size.width + padding.left - padding.right) / 2,
       y: (size.height + padding.top - padding.bottom) / 2
     )
-    left = padding.left + fit.padding.left - principal.x + fit.offset.x
-    right = size.width - padding.right - fit.padding.right - principal.x + fit.offset.x
-    top = padding.top + fit.padding.top - principal.y + fit.offset.y
-    bottom = size.height - padding.bottom - fit.padding.bottom - principal.y + fit.offset.y
+    let (sine, cosine) = Bearing.sineAndCosine(fit.bearing ?? 0)
+    let shift = ScreenCoordinate(
+      x: fit.offset.x * cosine + fit.offset.y * sine - principal.x,
+      y: fit.offset.y * cosine - fit.offset.x * sine - principal.y
+    )
+    left = padding.left + fit.padding.left + shift.x
+    right = size.width - padding.right - fit.padding.right + shift.x
+    top = padding.top + fit.padding.top + shift.y
+    bottom = size.height - padding.bottom - fit.padding.bottom + shift.y
     available = Size(width: right - left, height: bottom - top)
   }
 
@@ -44,7 +49,9 @@ struct FitOutline {
   init(_ places: [Coordinate], bearing: Double) {
     let (sine, cosine) = Bearing.sineAndCosine(bearing)
     points = places.map { place in
-      let point = Mercator.project(place)
+      let limit = Mercator.latitudeLimit
+      let inside = Coordinate(latitude: min(max(place.latitude, -limit), limit), longitude: place.longitude)
+      let point = Mercator.project(inside)
       return MercatorPoint(x: point.x * cosine + point.y * sine, y: point.y * cosine - point.x * sine)
     }
     low = MercatorPoint(x: points.map(\.x).min() ?? 0, y: points.map(\.y).min() ?? 0)
@@ -58,11 +65,10 @@ struct FitOutline {
   }
 
   /// The placement of a camera that looks straight down: the box about the outline fills the room in one direction.
-  func flatPlacement(in room: FitRoom, keeping zoom: Double, maxZoom: Double?) -> FitPlacement {
+  func flatPlacement(in room: FitRoom, maxZoom: Double) -> FitPlacement {
     let width = high.x - low.x
     let height = high.y - low.y
-    let found = log2(min(room.available.width / width, room.available.height / height) / 512)
-    let placed = found.isFinite ? min(found, maxZoom ?? found) : maxZoom ?? zoom
+    let placed = min(log2(min(room.available.width / width, room.available.height / height) / 512), maxZoom)
     let worldSize = 512 * exp2(placed)
     let center = MercatorPoint(
       x: (low.x + high.x) / 2 - room.middle.x / worldSize,
@@ -73,18 +79,16 @@ struct FitOutline {
 
   /// The placement in a room seen under a pitch: equal space above and below, at the largest zoom at which all is inside.
   ///
-  /// An outline without extent, and one that never fits, have the zoom of `flat`.
-  func tiltedPlacement(in room: TiltedRoom, from flat: FitPlacement, maxZoom: Double?) -> FitPlacement {
-    guard low != high, var fits = firstFittingZoom(from: flat.zoom, in: room) else {
-      return place(in: room, zoom: flat.zoom) ?? flat
-    }
-    var tooLarge = fits + 1
-    while place(in: room, zoom: tooLarge) != nil, tooLarge < maxZoom ?? .infinity { tooLarge += 1 }
+  /// An outline that never fits has the placement of `flat`.
+  func tiltedPlacement(in room: TiltedRoom, from flat: FitPlacement, maxZoom: Double) -> FitPlacement {
+    if let placement = place(in: room, zoom: maxZoom) { return placement }
+    guard var fits = firstFittingZoom(from: flat.zoom, in: room) else { return flat }
+    var tooLarge = maxZoom
     while tooLarge - fits > 1e-12 * max(1, abs(fits)) {
       let middle = (fits + tooLarge) / 2
       if place(in: room, zoom: middle) != nil { fits = middle } else { tooLarge = middle }
     }
-    return place(in: room, zoom: min(fits, maxZoom ?? fits)) ?? flat
+    return place(in: room, zoom: fits) ?? flat
   }
 
   private func firstFittingZoom(from zoom: Double, in room: TiltedRoom) -> Double? {

@@ -34,8 +34,8 @@ extension Viewport {
   /// Corners above the horizon are moved down to it.
   package func view(rule: BoundsRule = .hull, rect: ScreenRect? = nil) -> ViewBounds {
     let rect = rect ?? ScreenRect(x: 0, y: 0, width: size.width, height: size.height)
-    let top = max(rect.y, horizon)
-    let bottom = max(rect.y + rect.height, horizon)
+    let top = max(rect.y, boundsHorizon)
+    let bottom = max(rect.y + rect.height, boundsHorizon)
     let southwest = corner(x: rect.x, y: bottom)
     let northwest = corner(x: rect.x, y: top)
     let northeast = corner(x: rect.x + rect.width, y: top)
@@ -54,7 +54,7 @@ extension Viewport {
     return ViewBounds(
       bounds: bounds,
       ring: ring,
-      truncatedAtHorizon: horizon > rect.y,
+      truncatedAtHorizon: boundsHorizon > rect.y,
       reachesPole: bounds.north > Mercator.latitudeLimit || bounds.south < -Mercator.latitudeLimit
     )
   }

@@ -25,8 +25,12 @@ package struct Viewport: Hashable, Sendable {
   let cosBearing: Double
   let sinPitch: Double
   let cosPitch: Double
-  /// The y of the screen above which nothing counts as ground; minus infinity while the camera looks straight down.
+  /// The y of the screen above which no point counts as ground; minus infinity while the camera looks straight down.
   let horizon: Double
+  /// The y of the screen at which the bounds of a view end.
+  ///
+  /// GL JS has it where ``horizon`` of a view without padding would be; never nearer the true horizon than 0.1°.
+  let boundsHorizon: Double
 
   package init(camera: CameraState, size: Size) {
     self.camera = camera
@@ -41,24 +45,26 @@ package struct Viewport: Hashable, Sendable {
     distance = 1.5 * self.size.height
     (sinBearing, cosBearing) = Bearing.sineAndCosine(camera.bearing)
     (sinPitch, cosPitch) = Bearing.sineAndCosine(camera.pitch)
-    horizon = Self.horizon(
-      pitch: camera.pitch,
-      distance: distance,
-      middle: self.size.height / 2,
-      principal: principal.y
-    )
+    let reach = distance * Self.reach(pitch: camera.pitch)
+    horizon = principal.y - reach
+    boundsHorizon = max(self.size.height / 2 - reach, principal.y - distance * Self.farReach(pitch: camera.pitch))
   }
 
   private static func positive(_ side: Double) -> Double {
     side.isFinite ? max(side, 0.001) : 0.001
   }
 
-  /// GL JS's limit, 0.75° or 15 % below the true horizon of a view without padding; never above the horizon that the padding gives.
-  private static func horizon(pitch: Double, distance: Double, middle: Double, principal: Double) -> Double {
-    guard pitch > 0 else { return -.infinity }
+  /// How far above the projection centre ground is taken for ground, in distances of the eye.
+  ///
+  /// GL JS's limit, the nearer of 0.75° and 15 % below the true horizon.
+  private static func reach(pitch: Double) -> Double {
+    guard pitch > 0 else { return .infinity }
     let radians = pitch * (.pi / 180)
-    let limit = min(0.85 * tan(.pi / 2 - radians), tan(89.25 * (.pi / 180) - radians))
-    return max(middle - distance * limit, principal - distance * tan(89.9 * (.pi / 180) - radians))
+    return min(0.85 * tan(.pi / 2 - radians), tan(89.25 * (.pi / 180) - radians))
+  }
+
+  private static func farReach(pitch: Double) -> Double {
+    pitch > 0 ? tan((89.9 - pitch) * (.pi / 180)) : .infinity
   }
 }
 

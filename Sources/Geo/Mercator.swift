@@ -5,7 +5,7 @@ private import Glibc
 /// `x` grows east from 0 at 180°W to 1 at 180°E and goes on beyond; `y` grows south from 0 at ``latitudeLimit`` to 1.
 /// With φ the latitude, `y = 1/2 - asinh(tan φ) / 2π`, the form of the projection that is exact at the equator.
 package enum Mercator {
-  /// Degrees beyond which a latitude is moved to this one before it is projected.
+  /// The latitude, north and south, where a map's world ends.
   ///
   /// GL JS has this rounded value of the latitude where the world is square, 85.0511287798066.
   package static let latitudeLimit = 85.051129
@@ -14,7 +14,9 @@ package enum Mercator {
   package static let northEdge = y(latitude: latitudeLimit)
   package static let southEdge = y(latitude: -latitudeLimit)
 
-  /// The place in the unit world; a latitude beyond the limit counts as the limit, a longitude is not wrapped.
+  /// The place in the plane of the unit world; nothing is wrapped, and a latitude beyond the limit is outside the world.
+  ///
+  /// Always finite for a finite coordinate: a latitude beyond 90 counts as 90, which is 5.6 sides of the world outside.
   package static func project(_ coordinate: Coordinate) -> MercatorPoint {
     MercatorPoint(x: x(longitude: coordinate.longitude), y: y(latitude: coordinate.latitude))
   }
@@ -29,7 +31,8 @@ package enum Mercator {
   }
 
   package static func y(latitude: Double) -> Double {
-    let inside = min(max(latitude, -latitudeLimit), latitudeLimit)
+    let inside = min(max(latitude, -90), 90)
+    // The tangent of the nearest double to a quarter turn is finite.
     return 0.5 - asinh(tan(inside * (.pi / 180))) / (2 * .pi)
   }
 

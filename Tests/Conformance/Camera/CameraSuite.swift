@@ -8,7 +8,11 @@ struct CameraSuite: ConformanceSuite {
   func run(in folder: URL) throws -> [CaseOutcome] {
     try Self.files.flatMap { file, check in
       let cases = try JSONValue(contentsOf: folder.appendingPathComponent(file + ".json")).array ?? []
-      return cases.map { CaseOutcome(part: file, id: $0["id"]?.string ?? "", check(CameraCase($0))) }
+      return cases.map { json in
+        let id = json["id"]?.string ?? ""
+        let result = cameraSkips[id].map(CaseOutcome.Result.skipped) ?? check(CameraCase(json))
+        return CaseOutcome(part: file, id: id, result)
+      }
     }
   }
 

@@ -33,17 +33,18 @@ func checkFit(_ test: CameraCase) -> CaseOutcome.Result {
 }
 
 extension CameraState {
-  /// GL JS's `fitBounds` gives its offset to `flyTo` once more, which puts the centre at that offset from the middle.
+  /// GL JS's `fitBounds` gives its offset to `flyTo` once more, which puts the constrained centre at that offset from the
+  /// middle, and wraps it.
   fileprivate func centerAfterFlight(
     to camera: CameraOptions,
     offset: ScreenCoordinate,
     size: Size,
     limits: CameraBounds
   ) -> Coordinate? {
-    guard let center = camera.center, offset != ScreenCoordinate(x: 0, y: 0) else { return camera.center }
+    guard offset != ScreenCoordinate(x: 0, y: 0) else { return camera.center?.inOwnTurn }
     let target = applying(camera, size: size, within: limits)
     let middle = Viewport(camera: target, size: size).project(target.center).point
     let point = ScreenCoordinate(x: middle.x + offset.x, y: middle.y + offset.y)
-    return Viewport(camera: target, size: size).center(placing: center, at: point)
+    return Viewport(camera: target, size: size).center(placing: target.center, at: point)?.inOwnTurn
   }
 }

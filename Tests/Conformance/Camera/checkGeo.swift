@@ -12,7 +12,8 @@ func checkBounds(_ test: CameraCase) -> CaseOutcome.Result {
   let adjusted = test.expected["adjustAntiMeridian"]?.array
   comparison.coordinate(".adjustAntiMeridian[0]", bounds.southwest, adjusted?.first, tolerance: 1e-9)
   comparison.coordinate(".adjustAntiMeridian[1]", bounds.northeast, adjusted?.last, tolerance: 1e-9)
-  guard given == bounds else { return comparison.result }
+  // Ours is a box on a circle: one of a whole turn has nothing to extend to.
+  guard given == bounds, !bounds.isWholeTurn else { return comparison.result }
   comparison.coordinate(".center", bounds.center, test.expected["center"], tolerance: 1e-9)
   var extended = bounds
   for place in test.input["extend"]?.array?.compactMap(Coordinate.init(pair:)) ?? [] {

@@ -27,7 +27,8 @@ func checkInset(_ test: CameraCase) -> CaseOutcome.Result {
   let insetView = Viewport(camera: inset, size: size)
   comparison.bounds(".insetBounds", insetView.view().bounds, test.expected["insetBounds"])
   for (index, place) in (test.expected["ring"]?.array ?? []).enumerated() {
-    guard let place = Coordinate(pair: place) else { continue }
+    // So near a pole the last digit of the latitude is a px of the inset.
+    guard let place = Coordinate(pair: place), abs(place.latitude) < 89.9999 else { continue }
     for (key, nearestCopy) in [("ringPixelsRaw", false), ("ringPixelsShortestPath", true)] {
       let expected = test.expected[key]?.array?[index].array
       let point = insetView.project(place, nearestCopy: nearestCopy).point
