@@ -96,7 +96,9 @@ extension CameraState {
     maxZoom: Double,
     size: Size
   ) throws(CameraFitError) -> CameraOptions {
-    guard fit.isFinite, padding.isFinite, maxZoom.isFinite, size.width.isFinite, size.height.isFinite else { throw .notFinite }
+    guard fit.isFinite, padding.isFinite, maxZoom.isFinite, size.width.isFinite, size.height.isFinite else {
+      throw .notFinite
+    }
     let room = FitRoom(size: size, padding: padding, fit: fit)
     guard room.available.width > 0, room.available.height > 0 else { throw .noRoom(available: room.available) }
     let outline = FitOutline(places, bearing: fit.bearing ?? 0)
