@@ -76,7 +76,7 @@ let package = Package(
     // Outside cases; Tests/conformance builds and runs it.
     .executableTarget(
       name: "conformance",
-      dependencies: ["Camera", "Geo", "JSON"],
+      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Tiles"],
       path: "Tests/Conformance",
       exclude: ["floors.json"],
       swiftSettings: shared

@@ -32,18 +32,21 @@ package final class TilePyramid: Sendable {
     }
   }
 
-  /// The addresses of all tiles down to ``TileOptions/indexMaxZoom`` whose parents have more vertices than
-  /// ``TileOptions/indexMaxPoints``, parents before children; the world is among them unless there is nothing.
+  /// The addresses of the world and of all quarters of tiles with more vertices than ``TileOptions/indexMaxPoints``, down
+  /// to ``TileOptions/indexMaxZoom``; a quarter may be empty.
+  ///
+  /// What is cut on the way is kept. Without any feature there is no address.
   package func cutAhead() -> [TileID] {
     guard !world.isEmpty else { return [] }
+    let deepest = min(options.indexMaxZoom, options.maxZoom)
     return cutOnes.withLock { cutOnes in
-      var result: [TileID] = []
-      var pending = [TileID.world]
-      while let id = pending.popLast() {
-        guard let features = features(of: id, &cutOnes) else { continue }
-        result.append(id)
-        let deepest = min(options.indexMaxZoom, options.maxZoom)
-        if id.z < deepest, features.points.count > options.indexMaxPoints { pending += id.children }
+      var result = [TileID.world]
+      var next = 0
+      while next < result.count {
+        let id = result[next]
+        next += 1
+        guard id.z < deepest, let features = features(of: id, &cutOnes) else { continue }
+        if features.points.count > options.indexMaxPoints { result += id.children }
       }
       return result
     }

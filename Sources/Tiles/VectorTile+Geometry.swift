@@ -3,11 +3,15 @@ extension VectorTileLayer {
   ///
   /// Rings are closed. A polygon begins with each ring that turns the way of the first: version 2 asks for clockwise
   /// outer rings (as seen on the screen), and version 1 left it open. Throws where the commands break off, count more
-  /// points than there are, or stand where their kind of geometry has none.
+  /// points than there are, or stand where their kind of geometry has none; in version 1 a path may be closed anywhere.
   package func geometry(ofFeature index: Int) throws(VectorTileError) -> TileGeometry? {
     let feature = features[index]
     guard let kind = feature.kind else { return nil }
-    var decoder = GeometryDecoder(kind: kind, reader: ProtobufReader(bytes, in: feature.geometryRange))
+    var decoder = GeometryDecoder(
+      kind: kind,
+      reader: ProtobufReader(bytes, in: feature.geometryRange),
+      isStrict: version > 1
+    )
     return try decoder.decode()
   }
 }
@@ -21,10 +25,13 @@ private struct GeometryDecoder {
   private var partStart = 0
   /// The sense in which outer rings turn: the sign of the first ring's area.
   private var outerSign: Int64 = 0
+  /// Whether a path may be closed only where the specification says; tiles of version 1 do it anywhere, with any count.
+  private let isStrict: Bool
 
-  init(kind: GeometryKind, reader: ProtobufReader) {
+  init(kind: GeometryKind, reader: ProtobufReader, isStrict: Bool) {
     geometry = TileGeometry(kind: kind)
     self.reader = reader
+    self.isStrict = isStrict
   }
 
   mutating func decode() throws(VectorTileError) -> TileGeometry {
@@ -60,12 +67,13 @@ private struct GeometryDecoder {
   }
 
   private mutating func closePath(count: Int, offset: Int) throws(VectorTileError) {
-    guard geometry.kind == .polygon, geometry.points.count > partStart else {
-      throw VectorTileError(.invalidCommand, byteOffset: offset)
+    let isOpen = geometry.points.count > partStart
+    if isStrict {
+      guard isOpen, geometry.kind == .polygon else { throw VectorTileError(.invalidCommand, byteOffset: offset) }
+      guard count == 1 else { throw VectorTileError(.invalidCommandCount, byteOffset: offset) }
     }
-    guard count == 1 else { throw VectorTileError(.invalidCommandCount, byteOffset: offset) }
-    let first = geometry.points[partStart]
-    geometry.points.append(first)
+    guard isOpen, geometry.kind != .point else { return }
+    geometry.points.append(geometry.points[partStart])
     endPart()
   }
 

@@ -1,4 +1,7 @@
 /// Every suite, in the order of the report.
 let conformanceSuites: [any ConformanceSuite.Type] = [
-  CameraSuite.self
+  CameraSuite.self,
+  GeoJSONVTSuite.self,
+  SuperclusterSuite.self,
+  VectorTileSuite.self,
 ]

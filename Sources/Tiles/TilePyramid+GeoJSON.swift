@@ -1,0 +1,29 @@
+import Geo
+package import GeoJSON
+
+extension TilePyramid {
+  /// The tiles of a source.
+  package convenience init(_ store: FeatureStore, options: TileOptions) {
+    self.init(PlanarFeatures(store, options: options), options: options)
+  }
+}
+
+extension ClusterIndex {
+  /// The clusters of the points of a source; other geometries take no part.
+  package init(_ store: FeatureStore, options: ClusterOptions, reduction: ClusterReduction? = nil) {
+    var places: [Coordinate?] = []
+    places.reserveCapacity(store.count)
+    store.forEach { columns, feature in places.append(columns.place(ofFeature: feature)) }
+    self.init(places: places, options: options, reduction: reduction)
+  }
+}
+
+extension FeatureColumns {
+  /// Where a feature is, if its geometry is a Point.
+  fileprivate func place(ofFeature feature: Int) -> Coordinate? {
+    guard let node = nodes(ofFeature: feature).first, nodeTypes[node] == .point,
+      let position = positions(ofLines: lines(ofNode: node)).first
+    else { return nil }
+    return self.position(at: position).coordinate
+  }
+}
