@@ -81,7 +81,7 @@ extension ClusterPoint {
 extension ClusterIndex {
   /// Where a cluster began: the zoom that has its first point, and the place of that point there.
   private func origin(ofCluster id: Int) -> (zoom: Int, index: Int) {
-    let number = id - places.count
+    let number = id &- places.count
     return (number & 31, number >> 5)
   }
 

@@ -58,6 +58,11 @@ package struct TileFeature: Hashable, Sendable {
 package struct LineShare: Hashable, Sendable {
   package var start: Double
   package var end: Double
+
+  package init(start: Double, end: Double) {
+    self.start = start
+    self.end = end
+  }
 }
 
 extension Tile {
