@@ -30,7 +30,9 @@ struct ConstraintRegion {
   private var y: ClosedRange<Double>
   /// Whether the whole view has to be inside, or its centre only.
   private var includesView: Bool
-  /// Whether any copy of a place will do: only while the world is seen to repeat.
+  /// Whether any copy of a place will do.
+  ///
+  /// Where the world is not to be seen to repeat, a longitude is taken as given: -170 is not in a box from 160 to 200.
   private var hasCopies: Bool
   private var maxZoom: Double
 
@@ -64,7 +66,7 @@ struct ConstraintRegion {
 
   /// Moves the centre by the least that brings the view inside; a centre already there keeps every bit.
   ///
-  /// The longitude of a centre that was moved is in (-180, 180].
+  /// The longitude of a centre that was moved is in (-180, 180], or in the region of a world without copies.
   func constrain(_ camera: inout CameraState, size: Size) {
     let center = Mercator.project(camera.center)
     let movedY = y.moving(center.y, margins: margins(size.height, zoom: camera.zoom))
@@ -76,7 +78,7 @@ struct ConstraintRegion {
       camera.center.latitude = min(max(camera.center.latitude, -limit), limit)
     }
     if let movedX { camera.center.longitude = Mercator.longitude(x: movedX) }
-    if movedX != nil || movedY != nil { camera.center = camera.center.inOwnTurn }
+    if hasCopies, movedX != nil || movedY != nil { camera.center = camera.center.inOwnTurn }
   }
 
   /// Half a side of the view in units of the world, at the zoom and at the highest that was asked for.
