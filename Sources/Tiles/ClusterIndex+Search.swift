@@ -64,7 +64,7 @@ extension ClusterIndex {
 }
 
 extension Tile {
-  fileprivate mutating func append(_ point: ClusterPoint, at place: TilePoint) {
+  fileprivate mutating func append(_ point: ClusterPoint, at place: TileVertex) {
     append(place)
     endPart(startsPolygon: false, reversed: false)
     endFeature(

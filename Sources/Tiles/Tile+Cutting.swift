@@ -1,3 +1,5 @@
+import Geo
+
 extension Tile {
   /// The tile `id` of features that were clipped to it: simplified for its zoom, then rounded to whole tile units.
   init(id: TileID, cutting source: PlanarFeatures, options: TileOptions) {
@@ -71,12 +73,12 @@ struct TileGrid {
   }
 
   @inline(__always)
-  func point(_ place: PlanarPoint) -> TilePoint { point(x: place.x, y: place.y) }
+  func point(_ place: PlanarPoint) -> TileVertex { point(x: place.x, y: place.y) }
 
   /// Rounds to the nearest whole unit, halves upward.
   @inline(__always)
-  func point(x: Double, y: Double) -> TilePoint {
-    TilePoint(x: Self.whole(extent * (x * scale - column)), y: Self.whole(extent * (y * scale - row)))
+  func point(x: Double, y: Double) -> TileVertex {
+    TileVertex(x: Self.whole(extent * (x * scale - column)), y: Self.whole(extent * (y * scale - row)))
   }
 
   private static func whole(_ value: Double) -> Int32 {

@@ -1,3 +1,5 @@
+package import Geo
+
 /// One square of the map with whole-number coordinates, as it is drawn and queried.
 ///
 /// Columns as in ``PlanarFeatures``: points part by part, parts feature by feature, features in drawing order.
@@ -5,7 +7,7 @@ package struct Tile: Sendable {
   package let id: TileID
   /// The side of the tile in tile units; points lie a buffer beyond 0...extent at most, where the tile was clipped.
   package let extent: Int
-  package private(set) var points: [TilePoint] = []
+  package private(set) var points: [TileVertex] = []
   package private(set) var parts: [TilePart] = []
   package private(set) var features: [TileFeature] = []
 
@@ -15,8 +17,8 @@ package struct Tile: Sendable {
   }
 }
 
-/// A place in a tile: x to the right, y down, from the tile's top left corner.
-package struct TilePoint: Hashable, Sendable {
+/// A place in a tile in whole units: x to the right, y down, from the tile's top left corner.
+package struct TileVertex: Hashable, Sendable {
   package var x: Int32
   package var y: Int32
 
@@ -94,10 +96,10 @@ extension Tile {
 /// The geometry of one feature of a tile, by itself.
 package struct TileGeometry: Hashable, Sendable {
   package var kind: GeometryKind
-  package var points: [TilePoint]
+  package var points: [TileVertex]
   package var parts: [TilePart]
 
-  package init(kind: GeometryKind, points: [TilePoint] = [], parts: [TilePart] = []) {
+  package init(kind: GeometryKind, points: [TileVertex] = [], parts: [TilePart] = []) {
     self.kind = kind
     self.points = points
     self.parts = parts
@@ -112,7 +114,7 @@ package struct TileGeometry: Hashable, Sendable {
 // MARK: - Building
 
 extension Tile {
-  mutating func append(_ point: TilePoint) { points.append(point) }
+  mutating func append(_ point: TileVertex) { points.append(point) }
 
   /// Closes the part of all points since the last one, turned round where `reversed`.
   mutating func endPart(startsPolygon: Bool, reversed: Bool) {

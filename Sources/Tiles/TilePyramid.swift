@@ -1,3 +1,4 @@
+package import Geo
 private import Synchronization
 
 /// The tiles of one set of features, cut when asked for.

@@ -21,7 +21,7 @@ private struct GeometryDecoder {
   private var geometry: TileGeometry
   private var reader: ProtobufReader
   /// Where the last command ended; wraps around at 32 bits, as coordinates that large belong to no real tile.
-  private var cursor = TilePoint(x: 0, y: 0)
+  private var cursor = TileVertex(x: 0, y: 0)
   private var partStart = 0
   /// The sense in which outer rings turn: the sign of the first ring's area.
   private var outerSign: Int64 = 0
@@ -98,7 +98,7 @@ private struct GeometryDecoder {
   }
 
   /// A ring without area belongs to the polygon before it.
-  private mutating func isOuter(_ ring: ArraySlice<TilePoint>) -> Bool {
+  private mutating func isOuter(_ ring: ArraySlice<TileVertex>) -> Bool {
     let sign = doubledArea(of: ring).signum()
     if outerSign == 0 { outerSign = sign }
     return geometry.parts.isEmpty || (sign != 0 && sign == outerSign)
@@ -107,7 +107,7 @@ private struct GeometryDecoder {
   /// The shoelace formula; positive for rings that run clockwise on the screen.
   ///
   /// Wraps around far outside any real tile.
-  private func doubledArea(of ring: ArraySlice<TilePoint>) -> Int64 {
+  private func doubledArea(of ring: ArraySlice<TileVertex>) -> Int64 {
     guard var previous = ring.last else { return 0 }
     var sum: Int64 = 0
     for point in ring {

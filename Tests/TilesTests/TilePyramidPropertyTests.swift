@@ -1,3 +1,4 @@
+import Geo
 import GeoJSON
 import Testing
 import Tiles
@@ -53,7 +54,7 @@ import Tiles
       let right = Int32((tile.id.x & 1) * tile.extent)
       let down = Int32((tile.id.y & 1) * tile.extent)
       let points = tile.geometry(ofFeature: index).points.map {
-        TilePoint(x: ($0.x + right) / 2, y: ($0.y + down) / 2)
+        TileVertex(x: ($0.x + right) / 2, y: ($0.y + down) / 2)
       }
       #expect(boxes[tile.features[index].origin]?.holds(Box(points), slack: 1) == true)
     }
@@ -63,7 +64,7 @@ import Tiles
     var x: ClosedRange<Int32>
     var y: ClosedRange<Int32>
 
-    init(_ points: [TilePoint]) {
+    init(_ points: [TileVertex]) {
       x = (points.map(\.x).min() ?? 0)...(points.map(\.x).max() ?? 0)
       y = (points.map(\.y).min() ?? 0)...(points.map(\.y).max() ?? 0)
     }

@@ -137,8 +137,8 @@ extension TileGeometry {
   /// The drawing commands for this geometry.
   fileprivate var commands: JSONValue {
     var numbers: [Int64] = []
-    var cursor = TilePoint(x: 0, y: 0)
-    func go(to point: TilePoint) {
+    var cursor = TileVertex(x: 0, y: 0)
+    func go(to point: TileVertex) {
       for step in [point.x &- cursor.x, point.y &- cursor.y] {
         numbers.append(Int64(UInt32(bitPattern: (step << 1) ^ (step >> 31))))
       }
