@@ -35,6 +35,24 @@ extension FeatureColumns {
 
   mutating func endNode(_ node: Int) { nodeEnds[node] = UInt32(nodeTypes.count) }
 
+  /// Keeps the `bbox` and foreign members of a geometry.
+  mutating func insertMembers(_ text: [UInt8], ofNode node: Int) {
+    // A collection ends after its members, which may have inserted theirs.
+    let index = nodeMembers.lastIndex { $0.node < UInt32(node) }.map { $0 + 1 } ?? 0
+    nodeMembers.insert(NodeMembers(node: UInt32(node), text: text), at: index)
+  }
+
+  /// How many geometries a collection has.
+  func memberCount(ofNode node: Int) -> Int {
+    var count = 0
+    var child = node + 1
+    while child < Int(nodeEnds[node]) {
+      count += 1
+      child = Int(nodeEnds[child])
+    }
+    return count
+  }
+
   /// Ends the feature whose nodes were appended; the pieces of its text follow each other in `text`.
   mutating func endFeature(id: Int, properties: Int) {
     featureNodeEnds.append(UInt32(nodeTypes.count))

@@ -96,6 +96,11 @@ extension FeatureColumns {
     return positions(ofLine: lines.lowerBound).lowerBound..<Int(lineEnds[last])
   }
 
+  /// Whether two positions have the same longitude and latitude.
+  func haveEqualPlaces(_ left: Int, _ right: Int) -> Bool {
+    coordinates[2 * left] == coordinates[2 * right] && coordinates[2 * left + 1] == coordinates[2 * right + 1]
+  }
+
   package func position(at index: Int) -> Position {
     let altitude = altitudes.isEmpty ? .nan : altitudes[index]
     return Position(

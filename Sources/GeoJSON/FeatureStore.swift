@@ -29,8 +29,10 @@ package struct FeatureStore: Sendable {
   package internal(set) var bounds: CoordinateBounds?
   /// What the reader noticed, at most a few of each kind.
   package internal(set) var warnings: [GeoJSONFinding] = []
+  /// For each block, the box around the positions of the features that count.
+  var blockBounds: [CoordinateBounds?]
   /// Finds features by id.
-  let index: FeatureIndex
+  var index = FeatureIndex()
 
   /// A FeatureCollection of features built in memory.
   package init(features: some Sequence<Feature> = []) {
@@ -52,8 +54,8 @@ package struct FeatureStore: Sendable {
       count += block.columns.featureCount
     }
     order = nil
-    bounds = CoordinateBounds(around: blocks.lazy.compactMap(\.bounds))
-    index = FeatureIndex()
+    blockBounds = blocks.map(\.bounds)
+    bounds = CoordinateBounds(around: blockBounds.compactMap(\.self))
   }
 
   /// How many features there are, those without a place included.

@@ -1,3 +1,5 @@
+internal import Geo
+
 /// Gathers features in growing columns and seals them into blocks of about a megabyte.
 struct FeatureStoreBuilder {
   /// The block that grows.
@@ -11,6 +13,27 @@ struct FeatureStoreBuilder {
   /// Ends the block when it is large enough; call after whole features only.
   mutating func sealWhenFull() {
     if columns.text.count + columns.coordinates.count * 8 > 1 << 20 { seal() }
+  }
+
+  /// The box around all positions so far; nil where there are none.
+  var bounds: CoordinateBounds? {
+    let growing = FeatureBlock.bounds(of: columns.coordinates, 0..<columns.positionCount)
+    return CoordinateBounds(around: (blocks.map(\.bounds) + [growing]).compactMap(\.self))
+  }
+
+  /// All blocks, the one that grows as well.
+  var sealed: [FeatureBlock] {
+    columns.featureCount == 0 ? blocks : blocks + [FeatureBlock(copying: columns)]
+  }
+
+  /// Where one of the gathered features lies.
+  func location(of index: Int) -> (columns: FeatureColumns, index: Int) {
+    var index = index
+    for block in blocks {
+      if index < block.columns.featureCount { return (block.columns, index) }
+      index -= block.columns.featureCount
+    }
+    return (columns, index)
   }
 
   mutating func finish(root: FeatureStore.Root) -> FeatureStore {

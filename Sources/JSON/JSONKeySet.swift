@@ -50,7 +50,12 @@ package struct JSONKeySet {
   package mutating func insert(_ key: JSONKey, in scanner: borrowing JSONScanner) throws(JSONScanFailure) {
     guard insertNew(key, in: scanner) else {
       let name = scanner.text(of: key)
-      throw .syntax("the member \"\(name)\" occurs twice in one object", at: key.range.lowerBound - 1)
+      throw .duplicateName(
+        JSONSyntaxError(
+          message: "the member \"\(name)\" occurs twice in one object",
+          byteOffset: key.range.lowerBound - 1
+        )
+      )
     }
   }
 

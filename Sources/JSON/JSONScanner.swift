@@ -3,6 +3,8 @@ package enum JSONScanFailure: Error, Hashable, Sendable {
   /// The text ends inside a value; with more of it the same value may be whole.
   case endOfText
   case syntax(JSONSyntaxError)
+  /// A name that occurs twice in one object, at its second use.
+  case duplicateName(JSONSyntaxError)
 
   @usableFromInline
   static func syntax(_ message: String, at byteOffset: Int) -> JSONScanFailure {

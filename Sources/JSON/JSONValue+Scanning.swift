@@ -19,9 +19,52 @@ extension JSONValue {
       self = .null
     }
   }
+
+  /// Reads the outermost level of a raw value: arrays and objects inside it stay raw, slices of the same bytes.
+  ///
+  /// All of the text is checked.
+  package init(scanningTopOf raw: RawJSON) throws(JSONSyntaxError) {
+    self = try JSONScanner.withScanner(over: raw.bytes) { scanner throws(JSONScanFailure) in
+      let value = try scanner.readTop(of: raw)
+      guard scanner.next() == 0, scanner.index >= scanner.end else { throw scanner.unexpected("the end of the text") }
+      return value
+    }
+  }
 }
 
 extension JSONScanner {
+  /// Reads one value whose arrays and objects stay slices of `raw`, the text that this scanner walks over.
+  fileprivate mutating func readTop(of raw: RawJSON) throws(JSONScanFailure) -> JSONValue {
+    let isObject = next() == UInt8(ascii: "{")
+    guard isObject || byte == UInt8(ascii: "[") else { return try readValue(depth: 0) }
+    let close = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    var members: [JSONObject.Member] = []
+    var keys = JSONKeySet()
+    index += 1
+    var isOpen = next() != close
+    if !isOpen { index += 1 }
+    while isOpen {
+      var name = ""
+      if isObject {
+        let key = try readKey()
+        try keys.insert(key, in: self)
+        name = text(of: key)
+      }
+      members.append(JSONObject.Member(key: name, value: try readInner(of: raw)))
+      isOpen = next() == UInt8(ascii: ",")
+      guard isOpen || byte == close else { throw unexpected("\",\" or the closing bracket") }
+      index += 1
+    }
+    return isObject ? .object(JSONObject(members: members)) : .array(members.map(\.value))
+  }
+
+  private mutating func readInner(of raw: RawJSON) throws(JSONScanFailure) -> JSONValue {
+    guard next() == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { return try readValue(depth: 1) }
+    let start = raw.bytes.startIndex + index
+    try skipValue(depth: 1)
+    return .raw(RawJSON(bytes: raw.bytes[start..<raw.bytes.startIndex + index]))
+  }
+
   /// Copies `text`, with the padding that a scanner needs, and hands it to `body`.
   package static func withScanner<Result>(
     over text: some Collection<UInt8>,
@@ -43,7 +86,7 @@ extension JSONScanner {
     }
     switch result {
     case .success(let value): return value
-    case .failure(.syntax(let error)): throw error
+    case .failure(.syntax(let error)), .failure(.duplicateName(let error)): throw error
     case .failure(.endOfText): throw JSONSyntaxError(message: "the text ends inside a value", byteOffset: count)
     }
   }
