@@ -4,55 +4,71 @@ extension JSONValue {
   /// How deeply arrays and objects may nest in a text that is read into a tree.
   package static let depthLimit = 256
 
+  /// What becomes of a key that an object has twice.
+  package enum DuplicateKeys: Hashable, Sendable {
+    /// The text is refused: in map data a value lost in silence is worse than an error.
+    case refused
+    /// The last one counts, as RFC 8259 allows.
+    case lastCounts
+  }
+
   /// Reads a whole JSON text with jansson.
   ///
-  /// Any root value is taken. Duplicate keys, raw NUL bytes, invalid UTF-8, lone surrogates, numbers outside 64 bits or
-  /// the range of a double, and nesting beyond ``depthLimit`` are refused.
-  package init(parsing text: some Collection<UInt8>) throws(JSONSyntaxError) {
+  /// Any root value is taken. Raw NUL bytes, NUL in keys, invalid UTF-8, lone surrogates, numbers outside 64 bits or the
+  /// range of a double, and nesting beyond ``depthLimit`` are refused.
+  package init(
+    parsing text: some Collection<UInt8>,
+    duplicateKeys: DuplicateKeys = .refused
+  ) throws(JSONSyntaxError) {
     let parsed: Result<JSONValue, JSONSyntaxError>? = text.withContiguousStorageIfAvailable { buffer in
-      Self.parse(UnsafeRawBufferPointer(buffer))
+      Self.parse(UnsafeRawBufferPointer(buffer), duplicateKeys)
     }
-    self = try (parsed ?? Array(text).withUnsafeBytes { Self.parse($0) }).get()
+    self = try (parsed ?? Array(text).withUnsafeBytes { Self.parse($0, duplicateKeys) }).get()
   }
 
-  package init(parsing text: String) throws(JSONSyntaxError) {
-    try self.init(parsing: Array(text.utf8))
+  package init(parsing text: String, duplicateKeys: DuplicateKeys = .refused) throws(JSONSyntaxError) {
+    try self.init(parsing: Array(text.utf8), duplicateKeys: duplicateKeys)
   }
 
-  private static func parse(_ text: UnsafeRawBufferPointer) -> Result<JSONValue, JSONSyntaxError> {
-    do throws(JSONSyntaxError) {
-      try checkDepthAndNUL(text)
-      return .success(try JanssonDocument(parsing: text).value)
-    } catch {
-      return .failure(error)
-    }
+  /// Reads the JSON object or array at the start of `text`, which contains no NUL byte; gives it and its length in
+  /// bytes, or nil where there is none or it is refused.
+  package static func parsePrefix(of text: UnsafeRawBufferPointer) -> (value: JSONValue, byteCount: Int)? {
+    var end = json_error_t()
+    let flags = Int(JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL | JSON_DISABLE_EOF_CHECK)
+    guard let root = json_loadb(text.baseAddress, text.count, flags, &end) else { return nil }
+    let document = JanssonDocument(root: root)
+    guard let value = document.value else { return nil }
+    return (value, Int(end.position))
   }
 
-  /// Jansson takes a NUL byte for the end of the text and nests 2048 levels deep: both are looked for before it starts.
-  private static func checkDepthAndNUL(_ text: UnsafeRawBufferPointer) throws(JSONSyntaxError) {
-    var depth = 0
-    var inString = false
-    var index = 0
-    while index < text.count {
-      switch text[index] {
-      case 0: throw JSONSyntaxError(message: "a raw NUL byte", byteOffset: index)
-      case UInt8(ascii: "\""): inString.toggle()
-      case UInt8(ascii: "\\") where inString:
-        // A NUL behind a backslash is looked at in its own turn.
-        if index + 1 < text.count, text[index + 1] != 0 { index += 1 }
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        if !inString {
-          depth += 1
-          if depth > depthLimit {
-            throw JSONSyntaxError(message: "nesting deeper than \(depthLimit) levels", byteOffset: index)
-          }
-        }
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if !inString { depth -= 1 }
-      default: break
-      }
-      index += 1
+  static func parse(
+    _ text: UnsafeRawBufferPointer,
+    _ duplicateKeys: DuplicateKeys
+  ) -> Result<JSONValue, JSONSyntaxError> {
+    // Jansson would take a NUL byte for the end of the text.
+    if let index = text.firstIndex(of: 0) {
+      return .failure(JSONSyntaxError(message: "a raw NUL byte", byteOffset: index))
     }
+    var failure = json_error_t()
+    let strict = duplicateKeys == .refused ? JSON_REJECT_DUPLICATES : 0
+    let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL) | Int(strict)
+    guard let root = json_loadb(text.baseAddress, text.count, flags, &failure) else {
+      let offset = min(max(0, Int(failure.position)), text.count)
+      return .failure(JSONSyntaxError(message: JanssonDocument.message(of: failure), byteOffset: offset))
+    }
+    let document = JanssonDocument(root: root)
+    guard let value = document.value else { return .failure(tooDeep(text)) }
+    return .success(value)
+  }
+
+  /// Looks for the place again where nesting goes too deep; jansson itself allows 2048 levels.
+  private static func tooDeep(_ text: UnsafeRawBufferPointer) -> JSONSyntaxError {
+    var scanner = StructureScanner()
+    scanner.scan(text)
+    guard case .tooDeep(let offset)? = scanner.fault else {
+      return JSONSyntaxError(message: "nesting deeper than \(depthLimit) levels", byteOffset: 0)
+    }
+    return JSONSyntaxError(message: "nesting deeper than \(depthLimit) levels", byteOffset: offset)
   }
 }
 
@@ -60,40 +76,17 @@ extension JSONValue {
 private struct JanssonDocument: ~Copyable {
   let root: UnsafeMutablePointer<json_t>
 
-  init(parsing text: UnsafeRawBufferPointer) throws(JSONSyntaxError) {
-    var failure = json_error_t()
-    let flags = Int(JSON_DECODE_ANY | JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL)
-    guard let root = json_loadb(text.baseAddress, text.count, flags, &failure) else {
-      throw JSONSyntaxError(message: Self.message(of: failure), byteOffset: max(0, Int(failure.position)))
-    }
-    self.root = root
-  }
+  init(root: UnsafeMutablePointer<json_t>) { self.root = root }
 
   deinit { json_decref(root) }
 
-  var value: JSONValue { Self.value(of: root) }
+  /// The tree as a value; nil where it nests deeper than ``JSONValue/depthLimit``.
+  var value: JSONValue? { Self.value(of: root, depth: 0) }
 
-  private static func value(of node: UnsafeMutablePointer<json_t>) -> JSONValue {
+  private static func value(of node: UnsafeMutablePointer<json_t>, depth: Int) -> JSONValue? {
     switch node.pointee.type {
-    case JSON_OBJECT:
-      var members: [JSONObject.Member] = []
-      members.reserveCapacity(json_object_size(node))
-      var iterator = json_object_iter(node)
-      while let current = iterator {
-        if let key = json_object_iter_key(current), let child = json_object_iter_value(current) {
-          members.append(JSONObject.Member(key: String(cString: key), value: value(of: child)))
-        }
-        iterator = json_object_iter_next(node, current)
-      }
-      return .object(JSONObject(members: members))
-    case JSON_ARRAY:
-      var elements: [JSONValue] = []
-      let count = json_array_size(node)
-      elements.reserveCapacity(count)
-      for index in 0..<count {
-        if let child = json_array_get(node, index) { elements.append(value(of: child)) }
-      }
-      return .array(elements)
+    case JSON_OBJECT: return depth < JSONValue.depthLimit ? object(node, depth: depth + 1) : nil
+    case JSON_ARRAY: return depth < JSONValue.depthLimit ? array(node, depth: depth + 1) : nil
     case JSON_STRING:
       let bytes = UnsafeRawBufferPointer(start: json_string_value(node), count: json_string_length(node))
       return .string(String(decoding: bytes, as: UTF8.self))
@@ -105,7 +98,31 @@ private struct JanssonDocument: ~Copyable {
     }
   }
 
-  private static func message(of failure: json_error_t) -> String {
+  private static func object(_ node: UnsafeMutablePointer<json_t>, depth: Int) -> JSONValue? {
+    var members: [JSONObject.Member] = []
+    members.reserveCapacity(json_object_size(node))
+    var iterator = json_object_iter(node)
+    while let current = iterator {
+      guard let key = json_object_iter_key(current), let child = json_object_iter_value(current) else { break }
+      guard let value = value(of: child, depth: depth) else { return nil }
+      members.append(JSONObject.Member(key: String(cString: key), value: value))
+      iterator = json_object_iter_next(node, current)
+    }
+    return .object(JSONObject(members: members))
+  }
+
+  private static func array(_ node: UnsafeMutablePointer<json_t>, depth: Int) -> JSONValue? {
+    var elements: [JSONValue] = []
+    let count = json_array_size(node)
+    elements.reserveCapacity(count)
+    for index in 0..<count {
+      guard let child = json_array_get(node, index), let value = value(of: child, depth: depth) else { return nil }
+      elements.append(value)
+    }
+    return .array(elements)
+  }
+
+  static func message(of failure: json_error_t) -> String {
     withUnsafeBytes(of: failure.text) { text in
       String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
     }

@@ -60,6 +60,11 @@ package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Changes the value of member number `index`; without such a member nothing happens.
+  mutating func replaceValue(at index: Int, _ change: (inout JSONValue) -> Void) {
+    if members.indices.contains(index) { change(&members[index].value) }
+  }
+
   /// Adds a member whose key the caller knows to be new.
   package mutating func append(_ key: String, _ value: JSONValue) {
     members.append(Member(key: key, value: value))

@@ -6,20 +6,21 @@ extension JSONWriter {
     needsComma = false
   }
 
-  /// Forgets everything after byte `count`; the next value starts a new text.
+  /// Forgets everything from byte `count` on; the next value starts a new text.
   package mutating func truncate(to count: Int) {
     bytes.removeSubrange(count...)
     needsComma = false
     hasNonFiniteNumber = false
   }
 
-  /// Puts bytes that belong to no JSON text before byte `index`.
-  package mutating func insert(_ text: some Collection<UInt8>, at index: Int) {
-    bytes.insert(contentsOf: text, at: index)
+  /// Forgets the first `count` bytes.
+  package mutating func removeFirst(_ count: Int) { bytes.removeSubrange(..<count) }
+
+  /// Puts other bytes in the place of those of `range`, which belong to no JSON text.
+  package mutating func replace(_ range: Range<Int>, with text: some Collection<UInt8>) {
+    bytes.replaceSubrange(range, with: text)
   }
 
-  /// Forgets the first `count` bytes.
-  package mutating func removeFirst(_ count: Int) {
-    bytes.removeSubrange(..<count)
-  }
+  /// Puts a byte in the place of one that belongs to no JSON text.
+  package mutating func replace(at index: Int, with byte: UInt8) { bytes[index] = byte }
 }

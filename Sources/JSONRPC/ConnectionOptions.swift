@@ -1,3 +1,5 @@
+internal import JSON
+
 /// How messages are told apart in a stream of bytes.
 package enum Framing: Hashable, Sendable {
   /// `Content-Length` headers, as editors send them.
@@ -15,7 +17,9 @@ package struct ConnectionOptions: Sendable {
   /// The largest number of requests in a batch.
   package var maxBatch = 1000
   /// The size in bytes above which a member of `params` stays ``JSONValue/raw(_:)``.
-  package var rawThreshold = 256 << 10
+  package var rawThreshold = RawJSON.threshold
+  /// The largest reply that is sent, in bytes; a larger result is replaced by an error.
+  package var maxReplyBytes = 64 << 20
   /// The queued output, in bytes, above which no further request is handed out.
   package var outputBudget = 64 << 20
   /// The queued input, in bytes, above which no further input is wanted.

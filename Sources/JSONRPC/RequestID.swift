@@ -7,9 +7,46 @@ internal import JSON
 package struct RequestID: Sendable {
   /// The JSON text of the id as the client wrote it.
   package let token: String
-  private let identity: Identity
 
-  private enum Identity: Hashable, Sendable {
+  /// The id `null`, which JSON-RPC allows and discourages.
+  package static let null = RequestID(checkedToken: "null".utf8)
+
+  /// An id from its JSON text; nil where that is no number, string or null.
+  package init?(token text: some Collection<UInt8>) {
+    // Repaired UTF-8 would not be what the client wrote.
+    guard let token = String(validating: text, as: UTF8.self) else { return nil }
+    let isString = text.first == UInt8(ascii: "\"") && (try? JSONValue(parsing: token))?.string != nil
+    guard isString || token == "null" || JSONNumber.isNumber(text) else { return nil }
+    self.token = token
+  }
+
+  /// An id from a message at fault, behind which something may stand that belongs to the fault.
+  init?(recovered text: [UInt8]) {
+    if let id = RequestID(token: text) {
+      self = id
+    } else if let id = RequestID(token: text.prefix { !Framer.isBlank($0) }) {
+      self = id
+    } else {
+      return nil
+    }
+  }
+
+  /// An id from a text known to be a number, a string or null.
+  init(checkedToken text: some Collection<UInt8>) { token = String(decoding: text, as: UTF8.self) }
+
+  /// The id that a client names in the parameters of a cancellation; nil where it names none.
+  init?(_ value: JSONValue?) {
+    switch value {
+    case .integer?, .number?, .string?: token = value?.text ?? ""
+    default: return nil
+    }
+  }
+
+  package var isNull: Bool { token == "null" }
+}
+
+extension RequestID: Hashable {
+  private enum Identity: Hashable {
     case null
     case integer(Int64)
     case real(Double)
@@ -18,55 +55,23 @@ package struct RequestID: Sendable {
     case string(String)
   }
 
-  /// The id `null`, which JSON-RPC allows and discourages.
-  package static let null = RequestID(token: "null", identity: .null)
-
-  private init(token: String, identity: Identity) {
-    self.token = token
-    self.identity = identity
-  }
-
-  /// An id from its JSON text; nil where that is no number, string or null.
-  package init?(token text: some Collection<UInt8>) {
-    let token = String(decoding: text, as: UTF8.self)
-    guard let identity = Self.identity(of: token) else { return nil }
-    // Repaired UTF-8 would not be what the client wrote.
-    guard token.utf8.elementsEqual(text) else { return nil }
-    self.init(token: token, identity: identity)
-  }
-
-  /// The id that a client names in the parameters of a cancellation.
-  init?(_ value: JSONValue) {
-    switch value {
-    case .integer(let value): self.init(token: String(value), identity: .integer(value))
-    case .number(let value): self.init(token: value.description, identity: Self.identity(of: value))
-    case .string(let value): self.init(token: JSONValue.string(value).text, identity: .string(value))
-    default: return nil
-    }
-  }
-
-  private static func identity(of token: String) -> Identity? {
-    if token == "null" { return .null }
-    if token.utf8.first == UInt8(ascii: "\"") {
-      guard case .string(let value)? = try? JSONValue(parsing: token) else { return nil }
-      return .string(value)
-    }
-    guard JSONNumber.isNumber(token.utf8) else { return nil }
+  /// Worked out only where ids are compared: a request that is answered at once never needs it.
+  private var identity: Identity {
+    if isNull { return .null }
     if let integer = Int64(token) { return .integer(integer) }
+    if token.utf8.first == UInt8(ascii: "\"") {
+      return .string((try? JSONValue(parsing: token))?.string ?? token)
+    }
     guard token.utf8.contains(where: { ".eE".utf8.contains($0) }), let value = Double(token), value.isFinite else {
       return .spelled(token)
     }
-    return identity(of: value)
-  }
-
-  private static func identity(of value: Double) -> Identity {
     if let integer = Int64(exactly: value), abs(value) <= 0x1p53 { return .integer(integer) }
     return .real(value)
   }
-}
 
-extension RequestID: Hashable {
-  package static func == (left: RequestID, right: RequestID) -> Bool { left.identity == right.identity }
+  package static func == (left: RequestID, right: RequestID) -> Bool {
+    left.token == right.token || left.identity == right.identity
+  }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
