@@ -29,7 +29,7 @@ import Testing
       most = max(most, session.connection.queuedInputBytes)
     }
     let messages = session.messages()
-    #expect(messages.map { $0["id"] } == [7, "late", nil, 8, 2])
+    #expect(messages.map { $0["id"] } == [7, "late", .null, 8, 2])
     #expect(messages.map { $0["error"]?["data"]?["kind"] } == Array(repeating: "messageTooLarge", count: 4) + [nil])
     #expect(messages[0]["error"]?["data"]?["size"] == .integer(Int64(texts[0].utf8.count)))
     #expect(session.remarks == [.notificationDropped])
