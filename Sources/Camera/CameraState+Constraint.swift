@@ -14,6 +14,10 @@ extension CameraState {
   }
 
   /// The camera with zoom, pitch and bearing in their ranges, the centre untouched.
+  func clamped(to limits: CameraBounds, size: Size) -> CameraState {
+    clamped(to: limits, region: ConstraintRegion(limits), size: size)
+  }
+
   func clamped(to limits: CameraBounds, region: ConstraintRegion, size: Size) -> CameraState {
     var camera = self
     camera.bearing = Bearing.normalized(bearing)

@@ -17,6 +17,7 @@ struct CameraSuite: ConformanceSuite {
   }
 
   private static let files: [(String, @Sendable (CameraCase) -> CaseOutcome.Result)] = [
+    ("animations", checkAnimation),
     ("camera", checkCamera),
     ("fit_bounds", checkFit),
     ("constrain", checkConstraint),
@@ -25,5 +26,7 @@ struct CameraSuite: ConformanceSuite {
     ("mercator", checkMercator),
     ("native_constrain", checkNativeConstraint),
     ("native_fit_bounds", checkNativeFit),
+    ("pan_by", checkPan),
+    ("zoom_rotate_around", checkAround),
   ]
 }
