@@ -1,0 +1,81 @@
+package import Camera
+package import Geo
+
+/// What can happen to a map; the names are those of the wire.
+package enum EventKind: String, Hashable, Sendable, CaseIterable {
+  case cameraChanged, cameraIdle
+  case insetChanged
+  case mapCreated, mapRemoved, mapResized, mapLoaded, styleLoaded, mapIdle
+  case insetLinked, insetUnlinked
+  case sourceAdded, sourceRemoved, sourceDataChanged
+  case layerAdded, layerRemoved
+  case mapError
+
+  /// Whether only the latest of these matters to a reader that is behind: each tells the whole state.
+  package var isStateLike: Bool {
+    switch self {
+    case .cameraChanged, .cameraIdle, .insetChanged, .mapResized, .mapIdle, .sourceDataChanged: true
+    default: false
+    }
+  }
+}
+
+/// Something that happened to a map, with all that its readers are told.
+package struct MapEvent: Sendable {
+  /// What an event carries beyond its kind.
+  package enum Payload: Sendable {
+    case camera(CameraState, Size)
+    case inset(InsetMoment)
+    case size(Size)
+    /// The id of the inset that was linked or unlinked.
+    case link(String)
+    case source(GeoJSONSource)
+    /// The layer's id.
+    case layer(String)
+    case failure(MapFailure)
+  }
+
+  package var kind: EventKind
+  package var map: String
+  package var revision: Int
+  package var payload: Payload
+  /// Whether this tells a state that did not just change, for readers who asked for the initial state of new maps.
+  package var isInitial = false
+
+  package init(kind: EventKind, map: String, revision: Int, payload: Payload) {
+    self.kind = kind
+    self.map = map
+    self.revision = revision
+    self.payload = payload
+  }
+
+  /// What the event is about within its map: the inset, source or layer; empty for the map itself.
+  ///
+  /// A reader that is behind is told the latest state of each subject.
+  package var subject: String {
+    switch payload {
+    case .inset(let moment): moment.inset
+    case .link(let inset): inset
+    case .source(let source): source.id
+    case .layer(let layer): layer
+    case .camera, .size, .failure: ""
+    }
+  }
+}
+
+/// Something that went wrong on a map after the request that began it was answered.
+package struct MapFailure: Hashable, Sendable {
+  package var code: Int
+  package var kind: String
+  package var message: String
+  package var source: String?
+  package var layer: String?
+
+  package init(code: Int, kind: String, message: String, source: String? = nil, layer: String? = nil) {
+    self.code = code
+    self.kind = kind
+    self.message = message
+    self.source = source
+    self.layer = layer
+  }
+}

@@ -1,0 +1,31 @@
+internal import Camera
+internal import GeoJSON
+internal import Style
+
+extension MapStore {
+  /// The present state of all maps, told as the events of `kinds`, in the order the maps were made.
+  package func presentState(of kinds: [EventKind]) -> [MapEvent] {
+    maps.values.sorted { $0.number < $1.number }.flatMap { map in
+      EventKind.allCases.filter(kinds.contains).flatMap { presentState(of: map, as: $0) }
+    }
+  }
+
+  private func presentState(of map: MapInstance, as kind: EventKind) -> [MapEvent] {
+    payloads(of: map, as: kind).map { payload in
+      MapEvent(kind: kind, map: map.id, revision: map.revision, payload: payload)
+    }
+  }
+
+  private func payloads(of map: MapInstance, as kind: EventKind) -> [MapEvent.Payload] {
+    switch kind {
+    case .cameraChanged, .cameraIdle: [.camera(map.camera, map.size)]
+    case .insetChanged: map.insets.compactMap { maps[$0].flatMap(moment(of:)) }.map { .inset($0) }
+    case .mapCreated, .mapResized, .mapLoaded, .styleLoaded: [.size(map.size)]
+    case .mapIdle: map.isLoading ? [] : [.size(map.size)]
+    case .insetLinked: map.insets.map { .link($0) }
+    case .sourceAdded, .sourceDataChanged: map.sources.map { .source($0) }
+    case .layerAdded: map.layers.map { .layer($0.id) }
+    case .mapRemoved, .insetUnlinked, .sourceRemoved, .layerRemoved, .mapError: []
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import GeoJSON
+package import JSON
+internal import Style
+
+extension MapInstance {
+  /// Takes over a style: its GeoJSON sources under the map's own, its layers under the map's own.
+  mutating func add(_ input: StyleInput) throws(MapError) {
+    style = input.style
+    for source in input.sources {
+      guard self.source(source.id) == nil else {
+        throw MapError(
+          .sourceExists,
+          "the style's source \"\(source.id)\" has the id of a source that was added by a call",
+          path: ["style", "sources", source.id]
+        )
+      }
+    }
+    for layer in input.style.document.layers where self.layer(layer.id) != nil {
+      throw MapError(
+        .layerExists,
+        "the style's layer \"\(layer.id)\" has the id of a layer that was added by a call",
+        path: ["style", "layers"]
+      )
+    }
+    sources.insert(contentsOf: input.sources.map { $0.source(owner: .style) }, at: 0)
+    layers.insert(contentsOf: input.style.document.layers.map { MapLayer(owner: .style, layer: $0) }, at: 0)
+  }
+
+  /// Adds a source, and where it asks for them, layers for its kinds of geometry.
+  mutating func add(_ input: SourceInput, owner: GeoJSONSource.Owner) throws(MapError) {
+    try checkNewSource(input.id)
+    sources.append(input.source(owner: owner))
+    guard input.autoLayers else { return }
+    for layer in try AutomaticLayers.layers(for: input) {
+      try add(LayerInput(layer: layer), owner: owner)
+    }
+  }
+
+  func checkNewSource(_ id: String) throws(MapError) {
+    if let fault = MapStore.fault(ofID: id) { throw MapError(.invalidValue, fault, path: ["source"]) }
+    guard source(id) == nil, style.document.source(id).map({ $0.type == .geojson }) ?? true else {
+      throw MapError(.sourceExists, "the map has a source \"\(id)\" already", path: ["source"])
+    }
+  }
+
+  /// Adds a layer under the one it names, else on top; its source must be there or on its way.
+  mutating func add(_ input: LayerInput, owner: GeoJSONSource.Owner) throws(MapError) {
+    let layer = input.layer
+    if let fault = MapStore.fault(ofID: layer.id) { throw MapError(.invalidValue, fault, path: ["layer", "id"]) }
+    guard self.layer(layer.id) == nil else {
+      throw MapError(.layerExists, "the map has a layer \"\(layer.id)\" already", path: ["layer", "id"])
+    }
+    if let source = layer.source { try checkSource(source, for: layer) }
+    layers.insert(MapLayer(owner: owner, layer: layer), at: try place(before: input.before))
+  }
+
+  private func checkSource(_ id: String, for layer: StyleLayer) throws(MapError) {
+    let isGeoJSON = source(id) != nil || isLoading(id)
+    guard let type = isGeoJSON ? .geojson : style.document.source(id)?.type else {
+      throw MapError(
+        .sourceNotFound,
+        "the map has no source \"\(id)\"",
+        path: ["layer", "source"],
+        candidates: sources.map(\.id)
+      )
+    }
+    guard layer.type.sourceTypes.contains(type) else {
+      throw MapError(
+        .styleInvalid,
+        "a \(layer.type.rawValue) layer cannot show the \(type.rawValue) source \"\(id)\"",
+        path: ["layer", "source"]
+      )
+    }
+  }
+
+  /// Where in ``layers`` something goes that shall lie right under the layer `id`.
+  func place(before id: String?) throws(MapError) -> Int {
+    guard let id else { return layers.count }
+    guard let place = layers.firstIndex(where: { $0.id == id }) else { throw layerNotFound(id, at: "before") }
+    return place
+  }
+
+  func layerNotFound(_ id: String, at parameter: String) -> MapError {
+    MapError(.layerNotFound, "the map has no layer \"\(id)\"", path: [parameter], candidates: layers.map(\.id))
+  }
+
+  func sourceNotFound(_ id: String, at parameter: String = "source") -> MapError {
+    MapError(.sourceNotFound, "the map has no source \"\(id)\"", path: [parameter], candidates: sources.map(\.id))
+  }
+
+  /// The style with the sources and layers that are on the map now.
+  package var currentStyle: JSONObject {
+    var root = style.document.json.object ?? [:]
+    var sources = JSONObject(
+      members: style.document.sources.filter { $0.type != .geojson }.map { .init(key: $0.id, value: $0.json) }
+    )
+    for source in self.sources { sources[source.id] = .object(source.definition) }
+    root["sources"] = .object(sources)
+    root["layers"] = .array(layers.map(\.layer.json))
+    return root
+  }
+}
+
+extension GeoJSONSource {
+  /// The source as the style specification writes it, its data inline.
+  package var definition: JSONObject {
+    var definition: JSONObject = ["type": "geojson"]
+    var writer = JSONWriter()
+    features.write(to: &writer)
+    definition["data"] = .raw(RawJSON(bytes: writer.bytes[...]))
+    if let attribution { definition["attribution"] = .string(attribution) }
+    for member in options.members { definition[member.key] = member.value }
+    return definition
+  }
+}

@@ -1,0 +1,89 @@
+package import Camera
+package import Geo
+package import JSON
+package import Style
+
+/// One map: its camera, its options, its style, its data.
+package struct MapInstance: Sendable {
+  package let id: String
+  /// When the map was made, as a count; maps are listed in this order.
+  let number: Int
+  /// The store's revision at which this map last changed.
+  package internal(set) var revision: Int
+
+  /// px; both sides positive.
+  package internal(set) var size: Size
+  /// Device pixels a px; defaults to 1.
+  package internal(set) var pixelRatio: Double
+  /// px from the sides that are covered by something; insets keep clear of them.
+  package internal(set) var safeArea: EdgeInsets
+  package internal(set) var camera: CameraState
+  package internal(set) var cameraBounds: CameraBounds
+  package internal(set) var gestures: GestureOptions
+  package internal(set) var ornaments: OrnamentOptions
+
+  package internal(set) var style: MapStyle
+  /// Values for the style's `global-state` expressions.
+  package internal(set) var styleState: JSONObject
+  /// In the order they were added.
+  package internal(set) var sources: [GeoJSONSource] = []
+  /// From bottom to top.
+  package internal(set) var layers: [MapLayer] = []
+  package internal(set) var markers: [Marker] = []
+
+  /// What this map follows, where it is an inset.
+  package internal(set) var link: InsetLink?
+  /// The ids of the insets that follow this map, in the order they were linked.
+  package internal(set) var insets: [String] = []
+  /// The source operations that wait for data, by source.
+  var queues: [String: SourceQueue] = [:]
+
+  package func source(_ id: String) -> GeoJSONSource? { sources.first { $0.id == id } }
+
+  package func layer(_ id: String) -> MapLayer? { layers.first { $0.id == id } }
+
+  /// Whether an operation on the source `id` waits for data.
+  package func isLoading(_ id: String) -> Bool { queues[id] != nil }
+
+  /// Whether any source of the map waits for data.
+  package var isLoading: Bool { !queues.isEmpty }
+}
+
+/// That a map is an inset: of which map, and how it follows.
+package struct InsetLink: Hashable, Sendable {
+  package var main: String
+  package var options: InsetOptions
+  /// Whether `createInset` made the map, so that it goes with its main map.
+  package var isOwned: Bool
+  /// The main map's size when the link was made or the placement was last set.
+  var reference: Size
+}
+
+/// A layer of a map and who put it there.
+package struct MapLayer: Hashable, Sendable {
+  package var owner: GeoJSONSource.Owner
+  package var layer: StyleLayer
+
+  package var id: String { layer.id }
+}
+
+/// The style a map was given.
+package struct MapStyle: Hashable, Sendable {
+  /// How the style was named.
+  package enum Name: Hashable, Sendable {
+    case builtIn(String)
+    case path(String)
+    case document
+  }
+
+  package var name: Name
+  /// The document as it was given; a map keeps its GeoJSON sources and its layers itself, where they can change.
+  package var document: StyleDocument
+
+  package init(name: Name, document: StyleDocument = StyleDocument()) {
+    self.name = name
+    self.document = document
+  }
+
+  package static let light = MapStyle(name: .builtIn("light"))
+}

@@ -1,0 +1,73 @@
+package import GeoJSON
+package import JSON
+
+/// A GeoJSON source of a map.
+package struct GeoJSONSource: Sendable {
+  /// Who put a source or a layer on a map, and so what takes it away again.
+  package enum Owner: Hashable, Sendable {
+    /// The style document: goes when the style is replaced.
+    case style
+    /// A call: stays until it is removed.
+    case caller
+    /// The map's link to its main map: goes with the link.
+    case link
+    /// The map's markers: replaced with them.
+    case markers
+  }
+
+  package var id: String
+  package var owner: Owner
+  /// The credit that belongs to the data; kept as given.
+  package var attribution: String?
+  /// The specification's other members (`cluster`, `promoteId`, `tolerance` ...), as given.
+  package var options: JSONObject
+  /// The file the present data came from, where they did not change since.
+  package var file: String?
+  private var content: Content
+
+  private enum Content: Sendable {
+    case features(FeatureStore)
+    /// The ring of a main map's view; made into features when somebody asks.
+    case ring(RingGeometry)
+  }
+
+  package init(
+    id: String,
+    owner: Owner = .caller,
+    attribution: String? = nil,
+    options: JSONObject = [:],
+    file: String? = nil,
+    features: FeatureStore
+  ) {
+    self.id = id
+    self.owner = owner
+    self.attribution = attribution
+    self.options = options
+    self.file = file
+    content = .features(features)
+  }
+
+  package var features: FeatureStore {
+    get {
+      switch content {
+      case .features(let features): features
+      case .ring(let ring): ring.features
+      }
+    }
+    set {
+      content = .features(newValue)
+      file = nil
+    }
+  }
+
+  /// The property that stands for a feature's id, where the source says so.
+  package var promoteId: String? { options["promoteId"]?.string }
+
+  /// Puts a ring in place of the data, and tells whether that changed anything.
+  mutating func setRing(_ ring: RingGeometry) -> Bool {
+    if case .ring(let present) = content, present == ring { return false }
+    content = .ring(ring)
+    file = nil
+    return true
+  }
+}

@@ -1,0 +1,125 @@
+package import JSON
+package import Style
+
+extension MapStore {
+  /// Adds a layer under the one it names, else on top.
+  package mutating func addLayer(_ input: LayerInput, to map: String) throws(MapError) {
+    let index = try index(of: map)
+    try maps.values[index].add(input, owner: .caller)
+    maps.values[index].revision = nextRevision()
+    emit(.layerAdded, maps.values[index], .layer(input.layer.id))
+  }
+
+  /// Sets properties of a layer by their names in either spelling; null takes one back to its default.
+  package mutating func setLayerProperties(
+    _ layer: String,
+    of map: String,
+    _ properties: JSONObject
+  ) throws(MapError) -> StyleLayer {
+    let (index, place) = try self.place(of: layer, on: map)
+    var changed = maps.values[index].layers[place].layer
+    do throws(StyleError) {
+      try changed.setProperties(properties)
+    } catch {
+      throw MapError(error).within("properties")
+    }
+    if changed != maps.values[index].layers[place].layer {
+      maps.values[index].layers[place].layer = changed
+      maps.values[index].revision = nextRevision()
+    }
+    return changed
+  }
+
+  /// Moves a layer right under the layer `before`, else to the top.
+  package mutating func moveLayer(_ layer: String, of map: String, before: String?) throws(MapError) {
+    let (index, place) = try self.place(of: layer, on: map)
+    if let before, before != layer { _ = try maps.values[index].place(before: before) }
+    guard before != layer else { return }
+    var layers = maps.values[index].layers
+    let moved = layers.remove(at: place)
+    layers.insert(moved, at: before.flatMap { id in layers.firstIndex { $0.id == id } } ?? layers.count)
+    guard layers != maps.values[index].layers else { return }
+    maps.values[index].layers = layers
+    maps.values[index].revision = nextRevision()
+  }
+
+  package mutating func removeLayer(_ layer: String, of map: String) throws(MapError) {
+    let (index, place) = try self.place(of: layer, on: map)
+    maps.values[index].layers.remove(at: place)
+    maps.values[index].revision = nextRevision()
+    emit(.layerRemoved, maps.values[index], .layer(layer))
+  }
+
+  /// Replaces a map's style; sources and layers that calls have added stay, above the style's own.
+  package mutating func setStyle(_ input: StyleInput, of map: String) throws(MapError) {
+    let index = try index(of: map)
+    let before = maps.values[index]
+    var changed = before
+    changed.sources.removeAll { $0.owner == .style }
+    changed.layers.removeAll { $0.owner == .style }
+    try changed.add(input)
+    for layer in changed.layers {
+      guard let source = layer.layer.source else { continue }
+      guard changed.source(source) != nil || changed.isLoading(source) || changed.style.document.source(source) != nil
+      else {
+        throw MapError(
+          .sourceInUse,
+          "the layer \"\(layer.id)\" shows the source \"\(source)\", which the new style does not have",
+          path: ["style"],
+          candidates: [layer.id]
+        )
+      }
+    }
+    changed.revision = nextRevision()
+    maps.values[index] = changed
+    announceStyle(from: before, to: changed)
+  }
+
+  /// Replaces a map's markers.
+  package mutating func setMarkers(_ markers: [Marker], of map: String) throws(MapError) -> [Marker] {
+    let index = try index(of: map)
+    let before = maps.values[index]
+    var changed = before
+    try changed.setMarkers(markers)
+    guard changed.markers != before.markers else { return changed.markers }
+    changed.revision = nextRevision()
+    maps.values[index] = changed
+    announceMarkers(from: before, to: changed)
+    return changed.markers
+  }
+
+  private func place(
+    of layer: String,
+    on map: String
+  ) throws(MapError) -> (Dictionary<String, MapInstance>.Index, Int) {
+    let index = try index(of: map)
+    guard let place = maps.values[index].layers.firstIndex(where: { $0.id == layer }) else {
+      throw maps.values[index].layerNotFound(layer, at: "layer")
+    }
+    return (index, place)
+  }
+
+  private mutating func announceStyle(from before: MapInstance, to after: MapInstance) {
+    for layer in before.layers where layer.owner == .style { emit(.layerRemoved, after, .layer(layer.id)) }
+    for source in before.sources where source.owner == .style { emit(.sourceRemoved, after, .source(source)) }
+    for source in after.sources where source.owner == .style { emit(.sourceAdded, after, .source(source)) }
+    for layer in after.layers where layer.owner == .style { emit(.layerAdded, after, .layer(layer.id)) }
+    emit(.styleLoaded, after, .size(after.size))
+    emit(.mapIdle, after, .size(after.size))
+  }
+
+  private mutating func announceMarkers(from before: MapInstance, to after: MapInstance) {
+    let old = before.sources.first { $0.owner == .markers }
+    let new = after.sources.first { $0.owner == .markers }
+    switch (old, new) {
+    case (nil, let new?):
+      emit(.sourceAdded, after, .source(new))
+      for layer in after.layers where layer.owner == .markers { emit(.layerAdded, after, .layer(layer.id)) }
+    case (let old?, nil):
+      for layer in before.layers where layer.owner == .markers { emit(.layerRemoved, after, .layer(layer.id)) }
+      emit(.sourceRemoved, after, .source(old))
+    case (_?, let new?): emit(.sourceDataChanged, after, .source(new))
+    case (nil, nil): break
+    }
+  }
+}
