@@ -1,6 +1,7 @@
 internal import EventLoop
 internal import Glibc
 internal import JSONRPC
+internal import MapService
 
 /// The command line.
 enum Command {
@@ -9,34 +10,15 @@ enum Command {
     let streams = StandardStreams.takeOver()
     let loop = PollLoop()
     let connection = Connection()
+    let service = MapService(
+      environment: MapService.Environment(now: { loop.now.milliseconds }, workers: loop.workers)
+    )
     let server = StdioServer(
       connection: connection,
-      handler: NoMethods(connection: connection),
+      handler: Session(service: service, connection: connection),
       loop: loop,
       streams: streams
     )
     exit(server.run())
   }
-}
-
-/// Answers that there is no such method.
-private final class NoMethods: RequestHandler {
-  let connection: Connection
-
-  init(connection: Connection) { self.connection = connection }
-
-  func handle(_ request: Request) {
-    guard let ticket = request.ticket else { return }
-    connection.reply(
-      ticket,
-      error: ResponseError(code: .methodNotFound, kind: "methodNotFound", message: "no method \"\(request.method)\"")
-    )
-  }
-
-  func cancel(_ ticket: ReplyTicket) {}
-  func outputDrained() {}
-  var nextDeadline: Double? { nil }
-  func timePassed() {}
-  func inputEnded() {}
-  var exitCode: Int32? { nil }
 }

@@ -50,10 +50,10 @@ final class StdioServer {
 
   /// Hands out what can be handed out and writes what can be written.
   private func advance() {
-    while let request = connection.nextRequest() { handler.handle(request) }
+    while handler.isAccepting, let request = connection.nextRequest() { handler.handle(request) }
     writeOutput()
     if let code = handler.exitCode { loop.stop(exitCode: code) }
-    if connection.isFinished { loop.stop(exitCode: 0) }
+    if connection.isFinished { loop.stop(exitCode: handler.exitCodeAtEnd) }
   }
 
   private func writeOutput() {

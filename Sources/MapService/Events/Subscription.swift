@@ -1,0 +1,155 @@
+internal import JSON
+internal import JSONRPC
+internal import MapCore
+
+/// A client's wish to be told of certain events of one map or of all.
+final class Subscription {
+  /// What happens to events that tell a state when the reader is slow or asked for a minimum interval.
+  enum Mode: String, CaseIterable, Sendable {
+    /// Only the latest of each kind, map and subject is kept.
+    case latest
+    /// All are kept, up to a bound.
+    case all
+  }
+
+  /// The client's name for it, or a number.
+  let id: JSONValue
+  let kinds: Set<EventKind>
+  /// Nil for all maps.
+  let map: String?
+  let mode: Mode
+  /// Milliseconds between two events that tell the same state.
+  let minInterval: Double
+  let isOnce: Bool
+  /// Whether it also wants the present state of maps that are made after it.
+  let wantsInitial: Bool
+
+  /// The number of events written.
+  private(set) var delivered = 0
+  /// The number of events left out, overwritten or dropped.
+  private(set) var skipped = 0
+  private(set) var hasEnded = false
+
+  private var queue: [Slot] = []
+  private var lastWritten: [Key: Double] = [:]
+  private var skippedSinceLast = 0
+
+  /// What an event is a state of: later events of the same key supersede earlier ones.
+  private struct Key: Hashable {
+    var kind: EventKind
+    var map: String
+    var subject: String
+  }
+
+  private struct Slot {
+    /// Nil for an event that is kept whatever follows.
+    var key: Key?
+    var pending: PendingEvent
+  }
+
+  init(
+    id: JSONValue,
+    kinds: Set<EventKind>,
+    map: String?,
+    mode: Mode,
+    minInterval: Double,
+    isOnce: Bool,
+    wantsInitial: Bool
+  ) {
+    self.id = id
+    self.kinds = kinds
+    self.map = map
+    self.mode = mode
+    self.minInterval = minInterval
+    self.isOnce = isOnce
+    self.wantsInitial = wantsInitial
+  }
+
+  func covers(_ event: MapEvent) -> Bool {
+    guard kinds.contains(event.kind), !hasEnded, !event.isInitial || wantsInitial else { return false }
+    guard let map, map != event.map else { return true }
+    // An inset's numbers are told to those who listen to the inset as well.
+    if case .inset(let moment) = event.payload { return moment.inset == map }
+    return false
+  }
+
+  /// How many events wait at the most; then the oldest are dropped and counted.
+  private static let queueLimit = 10_000
+
+  func enqueue(_ pending: PendingEvent) {
+    let event = pending.event
+    let isReplaceable = event.kind.isStateLike && mode == .latest
+    let key = isReplaceable ? Key(kind: event.kind, map: event.map, subject: event.subject) : nil
+    if let key, let index = queue.firstIndex(where: { $0.key == key }) {
+      queue.remove(at: index)
+      skip()
+    }
+    queue.append(Slot(key: key, pending: pending))
+    if queue.count > Self.queueLimit {
+      queue.removeFirst()
+      skip()
+    }
+  }
+
+  private func skip() {
+    skipped += 1
+    skippedSinceLast += 1
+  }
+
+  /// When the first event that is held back falls due; nil where none is.
+  var nextDue: Double? { queue.lazy.compactMap { self.due($0) }.min() }
+
+  private func due(_ slot: Slot) -> Double? {
+    guard minInterval > 0, let key = slot.key, let last = lastWritten[key] else { return nil }
+    return last + minInterval
+  }
+
+  /// Writes what is due at `time`, nil for all, until the connection has `limit` bytes to write.
+  func write(to connection: Connection, at time: Double?, upTo limit: Int) {
+    guard !queue.isEmpty else { return }
+    var kept: [Slot] = []
+    for slot in queue {
+      let isDue = time.map { time in due(slot).map { $0 <= time } ?? true } ?? true
+      guard isDue, !hasEnded, connection.queuedOutputBytes < limit else {
+        kept.append(slot)
+        continue
+      }
+      write(slot.pending, to: connection)
+      if let key = slot.key, minInterval > 0, let time { lastWritten[key] = time }
+      if isOnce { hasEnded = true }
+    }
+    queue = hasEnded ? [] : kept
+  }
+
+  private func write(_ pending: PendingEvent, to connection: Connection) {
+    delivered += 1
+    connection.notify(pending.event.kind.rawValue) { writer in
+      writer.beginObject()
+      writer.key("subscription")
+      writer.value(id)
+      writer.key("map")
+      writer.string(pending.event.map)
+      writer.key("seq")
+      writer.integer(Int64(delivered))
+      writer.key("revision")
+      writer.integer(Int64(pending.event.revision))
+      writer.key("skipped")
+      writer.integer(Int64(skippedSinceLast))
+      if let cause = pending.cause {
+        writer.key("cause")
+        writer.verbatim(cause.token.utf8)
+      }
+      if let origin = pending.origin {
+        writer.key("origin")
+        writer.string(origin)
+      }
+      if let time = pending.time {
+        writer.key("time")
+        writer.number(time)
+      }
+      EventShape.writePayload(of: pending.event, &writer)
+      writer.endObject()
+    }
+    skippedSinceLast = 0
+  }
+}

@@ -1,0 +1,117 @@
+internal import EventLoop
+internal import GeoJSON
+internal import JSON
+internal import JSONRPC
+internal import MapCore
+
+/// A source operation that a session waits for.
+struct Load {
+  let map: String
+  let session: Session
+  let cancellation: Cancellation
+  /// Answers the request, with the source and the map's revision.
+  let answer: (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+}
+
+extension MapService {
+  /// Begins an operation on a source whose data are at hand, and answers when it is done.
+  func begin(
+    _ action: SourceOperation.Action,
+    on source: String,
+    of map: String,
+    for call: MethodCall,
+    answer: @escaping (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+  ) {
+    do throws(MapError) {
+      let (number, outcome) = try store.begin(action, on: source, of: map)
+      if let outcome {
+        answer(outcome.result.map { ($0, outcome.revision) })
+      } else {
+        loads[number] = Load(map: map, session: call.session, cancellation: Cancellation(), answer: answer)
+      }
+    } catch {
+      answer(.failure(error))
+    }
+  }
+
+  /// Begins an operation on a source whose data are read on a worker.
+  ///
+  /// Its effect comes in the order of the operations on the source; other requests go on meanwhile.
+  func beginLoading(
+    _ source: String,
+    of map: String,
+    isNew: Bool,
+    for call: MethodCall,
+    _ build: @escaping @Sendable (Loader) -> Result<SourceOperation.Action, MapError>,
+    answer: @escaping (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+  ) {
+    let number: Int
+    do throws(MapError) {
+      number = try store.beginLoading(source, of: map, isNew: isNew)
+    } catch {
+      answer(.failure(error))
+      return
+    }
+    let cancellation = Cancellation()
+    loads[number] = Load(map: map, session: call.session, cancellation: cancellation, answer: answer)
+    if let ticket = call.request.ticket {
+      call.session.cancellations[ticket] = { cancellation.cancel() }
+    }
+    environment.workers.submit(.loads, cancellation) { cancellation in
+      build(Loader(cancellation: cancellation))
+    } completion: { [self] result in
+      let isCancelled = cancellation.isCancelled
+      let action: SourceOperation.Action =
+        switch result {
+        case .success(let action) where !isCancelled: action
+        case .failure(let error) where !isCancelled: .fail(error)
+        default: .fail(MapError(.cancelled, "the request was cancelled"))
+        }
+      finish(
+        number,
+        of: map,
+        source: source,
+        action,
+        cause: call.request.id,
+        session: call.session,
+        origin: call.common.origin
+      )
+    }
+  }
+
+  /// Gives an operation what it waited for, answers all that can now be done, and tells the events.
+  func finish(
+    _ number: Int,
+    of map: String,
+    source: String,
+    _ action: SourceOperation.Action,
+    cause: RequestID?,
+    session: Session?,
+    origin: String?
+  ) {
+    for outcome in store.finish(number, of: map, source: source, action) {
+      let load = loads.removeValue(forKey: outcome.number)
+      load?.answer(outcome.result.map { ($0, outcome.revision) })
+      deliverEvents(cause: cause, of: session, origin: origin)
+      load?.session.loadEnded(outcome.number)
+    }
+    deliverEvents(cause: cause, of: session, origin: origin)
+  }
+
+  /// The numbers of the loads that end when a map is removed: its own, and those of the insets made for it.
+  func loads(ofMapsRemovedWith map: String) -> [Int] {
+    guard let present = try? store.map(map) else { return [] }
+    let owned = present.insets.filter { (try? store.map($0))?.link?.isOwned == true }
+    return store.waiting(on: map) + owned.flatMap { loads(ofMapsRemovedWith: $0) }
+  }
+
+  /// Answers loads whose map is gone, and stops their work.
+  func abandon(_ numbers: [Int]) {
+    for number in numbers.sorted() {
+      guard let load = loads.removeValue(forKey: number) else { continue }
+      load.cancellation.cancel()
+      load.answer(.failure(MapError(.mapNotFound, "the map \"\(load.map)\" was removed meanwhile", path: ["map"])))
+      load.session.loadEnded(number)
+    }
+  }
+}

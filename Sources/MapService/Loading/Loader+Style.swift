@@ -1,0 +1,100 @@
+internal import Camera
+internal import GeoJSON
+internal import JSON
+internal import MapCore
+internal import Style
+
+/// The names that a style may be given by.
+enum StyleName {
+  static let builtIn = ["light", "dark", "outline"]
+
+  /// A name with a slash, or one that ends in `.json`, is a path.
+  static func isPath(_ name: String) -> Bool { name.contains("/") && !name.contains("://") || name.hasSuffix(".json") }
+}
+
+extension Loader {
+  /// Reads a style: a built-in name, a path, or a document.
+  func style(_ value: JSONValue) throws(MapError) -> StyleInput {
+    guard let name = value.string else { return try style(document: value, name: .document) }
+    if StyleName.isPath(name) {
+      let text = try text(ofFile: name)
+      let document: JSONValue
+      do throws(JSONSyntaxError) {
+        document = try JSONValue(parsing: text)
+      } catch {
+        throw MapError(.styleInvalid, "\"\(name)\" is not JSON: \(error.message) at byte \(error.byteOffset)")
+      }
+      return try style(document: document, name: .path(name))
+    }
+    guard StyleName.builtIn.contains(name) else { throw Self.unknownStyle(name) }
+    return StyleInput(style: MapStyle(name: .builtIn(name)))
+  }
+
+  private static func unknownStyle(_ name: String) -> MapError {
+    if name.contains("://") {
+      let hint =
+        name.hasPrefix("mapbox://")
+        ? "styles of mapbox.com need its servers and an access token; save the style as a file and name its path"
+        : "nothing is fetched from a network; save the style as a file and name its path"
+      return MapError(.styleNotFound, "\"\(name)\" cannot be loaded: \(hint)", candidates: StyleName.builtIn)
+    }
+    let nearest = NearestName.of(name, among: StyleName.builtIn).map { "; nearest: \"\($0)\"" } ?? ""
+    return MapError(.styleNotFound, "no built-in style is named \"\(name)\"\(nearest)", candidates: StyleName.builtIn)
+  }
+
+  private func style(document value: JSONValue, name: MapStyle.Name) throws(MapError) -> StyleInput {
+    let document: StyleDocument
+    do throws(StyleError) {
+      document = try StyleDocument(reading: try tree(of: value))
+    } catch {
+      throw MapError(error)
+    }
+    var input = StyleInput(style: MapStyle(name: name, document: document))
+    input.camera.center = document.center
+    input.camera.zoom = document.zoom
+    input.camera.bearing = document.bearing
+    input.camera.pitch = document.pitch
+    for source in document.sources where source.type == .geojson {
+      do throws(MapError) {
+        input.sources.append(try self.source(source, warnings: &input.warnings))
+      } catch {
+        throw error.within("sources", source.id)
+      }
+    }
+    return input
+  }
+
+  private func tree(of value: JSONValue) throws(StyleError) -> JSONValue {
+    do throws(ParameterError) { return try value.materialized() } catch {
+      throw StyleError(.wrongType, at: "", error.message)
+    }
+  }
+
+  /// A GeoJSON source of a style; data that would have to come over a network are left out with a warning.
+  private func source(_ source: StyleSource, warnings: inout [StyleWarning]) throws(MapError) -> SourceInput {
+    var options = source.members
+    for name in ["type", "data", "attribution"] { options[name] = nil }
+    let data = source.data ?? ["type": "FeatureCollection", "features": []]
+    var input = DataInput.value(data)
+    if let url = data.string {
+      if url.contains("://"), !url.hasPrefix("file://") {
+        warnings.append(
+          StyleWarning(
+            kind: "unreachableResource",
+            message: "the data of the source \"\(source.id)\" are at \(url), and nothing is fetched from a network"
+          )
+        )
+        input = .value(["type": "FeatureCollection", "features": []])
+      } else {
+        input = .file(url.hasPrefix("file://") ? String(url.dropFirst("file://".count)) : url)
+      }
+    }
+    return SourceInput(
+      id: source.id,
+      attribution: source.attribution,
+      options: options,
+      file: input.file,
+      features: try features(of: input)
+    )
+  }
+}

@@ -1,0 +1,87 @@
+internal import EventLoop
+internal import JSONRPC
+internal import MapCore
+
+/// A source whose file is read again whenever it changes.
+struct SourceWatch {
+  struct Key: Hashable {
+    var map: String
+    var source: String
+  }
+
+  let file: String
+  /// Ends the watch.
+  let end: () -> Void
+}
+
+/// Something that tells when a file changes.
+package protocol FileWatching: AnyObject {
+  /// Calls `changed` on the loop's thread when the file was written or replaced; the closure answered ends that.
+  ///
+  /// Nil where the file cannot be watched.
+  func watch(_ path: String, changed: @escaping () -> Void) -> (() -> Void)?
+}
+
+extension MapService {
+  /// Reads the file of a source again whenever it changes, until the source goes or gets other data.
+  func watch(source: String, of map: String, file: String?) {
+    guard let file else { return }
+    let key = SourceWatch.Key(map: map, source: source)
+    unwatch(source: source, of: map)
+    let end = environment.files?.watch(file) { [weak self] in self?.reload(key, file: file) }
+    guard let end else {
+      report(MapError(.resourceUnavailable, "the file \"\(file)\" cannot be watched"), on: key)
+      return
+    }
+    watches[key] = SourceWatch(file: file, end: end)
+  }
+
+  func unwatch(source: String, of map: String) {
+    watches.removeValue(forKey: SourceWatch.Key(map: map, source: source))?.end()
+  }
+
+  private func reload(_ key: SourceWatch.Key, file: String) {
+    guard let source = (try? store.map(key.map))?.source(key.source), source.file == file else {
+      unwatch(source: key.source, of: key.map)
+      return
+    }
+    guard let number = try? store.beginLoading(key.source, of: key.map, isNew: false) else { return }
+    environment.workers.submit(.loads, Cancellation()) { cancellation in
+      Result { () throws(MapError) in
+        try Loader(cancellation: cancellation).features(of: .file(file))
+      }
+    } completion: { [weak self] result in
+      self?.finishReload(number, key, file: file, result.map { .replace($0, file: file) })
+    }
+  }
+
+  /// A file that is faulty for the moment, as while it is being edited, leaves the last good data in place.
+  private func finishReload(
+    _ number: Int,
+    _ key: SourceWatch.Key,
+    file: String,
+    _ result: Result<SourceOperation.Action, MapError>
+  ) {
+    let action: SourceOperation.Action
+    switch result {
+    case .success(let replacement): action = replacement
+    case .failure(let error): action = .fail(error)
+    }
+    finish(number, of: key.map, source: key.source, action, cause: nil, session: nil, origin: nil)
+    if case .failure(let error) = result { report(error, on: key) }
+  }
+
+  private func report(_ error: MapError, on key: SourceWatch.Key) {
+    let response = error.responseError
+    store.report(
+      MapFailure(
+        code: response.code.rawValue,
+        kind: error.kind.rawValue,
+        message: response.message,
+        source: key.source
+      ),
+      on: key.map
+    )
+    deliverEvents()
+  }
+}

@@ -1,0 +1,78 @@
+internal import GeoJSON
+internal import JSON
+internal import MapCore
+
+/// What addSource and the `sources` of a scene say of a source, before its data are read.
+struct SourceDescription: Sendable {
+  var id = ""
+  var type = ""
+  var dataMembers = DataMembers()
+  var attribution: String?
+  var autoLayers = false
+  var watch = false
+  var options = JSONObject()
+
+  /// The members beside `map`; further ones of the style specification's GeoJSON source are kept as they are.
+  static let members: [Member<SourceDescription>] =
+    [
+      .required("source", .id, "The source's id.") { $0.id = $1 },
+      .required("type", .string, "geojson.") { $0.type = $1 },
+    ] + DataMembers.members(\.dataMembers) + [
+      .bothOptional("attribution", .string, "The credit that belongs to the data.", \.attribution),
+      .optional("autoLayers", .boolean, "Adds layers by the kinds of geometry, coloured by simplestyle properties.") {
+        $0.autoLayers = $1
+      },
+      .optional("watch", .boolean, "With file: reads it again whenever it changes.") { $0.watch = $1 },
+    ]
+    + kept.map { name, doc in
+      Member(
+        name: name,
+        doc: doc,
+        isRequired: false,
+        schema: Shape<JSONValue>.any.schema,
+        read: { value, source throws(ParameterError) in source.options[name] = try value.materialized() },
+        write: nil
+      )
+    }
+
+  static let shape = ObjectShape(
+    "sources",
+    initial: SourceDescription(),
+    ignoring: ["id", "features", "bounds"],
+    members
+  )
+
+  /// The members of the specification that say how the data are cut into tiles; kept for that.
+  private static let kept: [(String, String)] = [
+    ("promoteId", "The property that stands for a feature's id."),
+    ("generateId", "Whether features are numbered in place of their ids."),
+    ("cluster", "Whether points are gathered into clusters."),
+    ("clusterRadius", "px."), ("clusterMaxZoom", "The highest zoom with clusters."),
+    ("clusterMinPoints", "Points a cluster has at least."), ("clusterProperties", "What clusters say of their points."),
+    ("buffer", "Of the tiles."), ("tolerance", "Of the simplification."), ("maxzoom", "Of the tiles."),
+    ("lineMetrics", "Whether line-progress is known."), ("filter", "Which features count."),
+  ]
+
+  /// Refuses what cannot be, and gives the data's place.
+  func input() throws(ParameterError) -> DataInput {
+    guard type == "geojson" else {
+      throw ParameterError(.invalidValue, "expected \"geojson\", got \"\(type)\"", path: ["type"])
+    }
+    let input = try dataMembers.input()
+    if watch, input?.file == nil {
+      throw ParameterError(.conflictingParameters, "goes with file", path: ["watch"])
+    }
+    return input ?? .value(["type": "FeatureCollection", "features": []])
+  }
+
+  func sourceInput(_ features: FeatureStore) -> SourceInput {
+    SourceInput(
+      id: id,
+      attribution: attribution,
+      options: options,
+      file: dataMembers.file,
+      features: features,
+      autoLayers: autoLayers
+    )
+  }
+}

@@ -1,0 +1,90 @@
+internal import Camera
+internal import Geo
+internal import MapCore
+
+/// A wish for a camera.
+struct SetCameraInput: Sendable {
+  var map = ""
+  var change = MapStore.CameraChange()
+
+  static let shape = ObjectShape(
+    "setCamera",
+    initial: SetCameraInput(),
+    ignoring: ["metersPerPixel", "scaleDenominator"],
+    [
+      .mapID(\.map),
+      .bothOptional("center", .coordinate, "The place at the projection centre.", \.change.options.center),
+      .bothOptional("zoom", .number, "Kept between the map's minZoom and maxZoom.", \.change.options.zoom),
+      .bothOptional("bearing", .number, "Degrees clockwise from north, any turn.", \.change.options.bearing),
+      .bothOptional("pitch", .number, "Degrees, kept between minPitch and maxPitch.", \.change.options.pitch),
+      .bothOptional("padding", .evenEdgeInsets, "px from the sides, or one number for all.", \.change.options.padding),
+      .bothOptional(
+        "anchor",
+        .point,
+        "The point of the view whose place stays while zoom and bearing change; not with center.",
+        \.change.options.anchor
+      ),
+      .optional("camera", .cameraOptions, "The same members in an object, as replies give them.") {
+        let anchor = $0.change.options.anchor
+        $0.change.options = $1
+        $0.change.options.anchor = anchor
+      },
+      .optional("fit", .fit, "What the camera shall show; not with center, zoom or scale.") { $0.change.fit = $1 },
+      .optional("scale", .positive(upTo: 1e10), "The N of a scale 1:N at the centre, a px being 1/96 inch.") {
+        $0.change.scaleDenominator = $1
+      },
+    ]
+  )
+
+  /// Refuses wishes that contradict each other.
+  func check() throws(ParameterError) {
+    let options = change.options
+    if options.anchor != nil, options.center != nil {
+      throw ParameterError(.conflictingParameters, "excludes center", path: ["anchor"])
+    }
+    if change.fit != nil, options.center != nil || options.zoom != nil || options.anchor != nil {
+      throw ParameterError(.conflictingParameters, "excludes center, zoom and anchor", path: ["fit"])
+    }
+    if change.scaleDenominator != nil, change.fit != nil || options.zoom != nil {
+      throw ParameterError(.conflictingParameters, "excludes zoom and fit", path: ["scale"])
+    }
+  }
+}
+
+extension Method {
+  static let setCamera = Method(
+    "setCamera",
+    "Moves a map's camera at once; what is left out is kept.",
+    parameters: SetCameraInput.shape,
+    result: CameraResult.shape.shape
+  ) { input, call throws(RequestFailure) in
+    try withParameters { () throws(ParameterError) in try input.check() }
+    try call.waitForSource(of: input.change.fit, map: input.map)
+    return try withStore(call) { store throws(MapError) in
+      try store.setCamera(input.map, input.change)
+      return CameraResult(try store.map(input.map))
+    }
+  }
+
+  static let getCamera = Method(
+    "getCamera",
+    "A map's camera.",
+    parameters: MapReference.shape(of: "getCamera"),
+    result: CameraResult.shape.shape
+  ) { input, call throws(RequestFailure) in
+    try withStore(call) { store throws(MapError) in CameraResult(try store.map(input.map)) }
+  }
+}
+
+extension MethodCall {
+  /// Puts the request off while the source that it fits to is still being read.
+  func waitForSource(of fit: CameraFitRequest?, map: String) throws(RequestFailure) {
+    guard case .source(let source)? = fit?.target else { return }
+    try waitForSource(source, map: map)
+  }
+
+  func waitForSource(_ source: String, map: String) throws(RequestFailure) {
+    let loads = service.store.waiting(on: map, source: source)
+    if !loads.isEmpty { throw .stalled(Set(loads)) }
+  }
+}

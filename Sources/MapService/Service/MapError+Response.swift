@@ -1,0 +1,67 @@
+internal import GeoJSON
+internal import JSON
+package import JSONRPC
+package import MapCore
+internal import Style
+
+extension ErrorCode {
+  static let mapNotFound = ErrorCode(rawValue: 1001)
+  static let mapExists = ErrorCode(rawValue: 1002)
+  static let styleInvalid = ErrorCode(rawValue: 1003)
+  static let sourceNotFound = ErrorCode(rawValue: 1004)
+  static let layerNotFound = ErrorCode(rawValue: 1005)
+  static let idInUse = ErrorCode(rawValue: 1006)
+  static let fitImpossible = ErrorCode(rawValue: 1007)
+  static let geoJSONInvalid = ErrorCode(rawValue: 1008)
+  static let resourceUnavailable = ErrorCode(rawValue: 1009)
+  static let insetNotFound = ErrorCode(rawValue: 1010)
+  static let linkCycle = ErrorCode(rawValue: 1011)
+  static let sourceInUse = ErrorCode(rawValue: 1012)
+  static let subscriptionNotFound = ErrorCode(rawValue: 1013)
+  static let styleNotFound = ErrorCode(rawValue: 1014)
+}
+
+extension MapError.Kind {
+  /// The number of the error on the wire.
+  package var code: ErrorCode {
+    switch self {
+    case .mapNotFound: .mapNotFound
+    case .mapExists: .mapExists
+    case .sourceNotFound: .sourceNotFound
+    case .layerNotFound: .layerNotFound
+    case .sourceExists, .layerExists, .markerExists: .idInUse
+    case .sourceInUse: .sourceInUse
+    case .insetNotFound, .ambiguousInset, .notAnInset: .insetNotFound
+    case .linkCycle: .linkCycle
+    case .styleInvalid: .styleInvalid
+    case .styleNotFound: .styleNotFound
+    case .fitImpossible: .fitImpossible
+    case .geoJSONInvalid: .geoJSONInvalid
+    case .invalidValue: .invalidParams
+    case .cancelled: .requestCancelled
+    case .resourceUnavailable: .resourceUnavailable
+    }
+  }
+}
+
+extension MapError {
+  /// The error as it goes on the wire.
+  package var responseError: ResponseError {
+    var details = JSONObject()
+    if !candidates.isEmpty { details["candidates"] = .array(candidates.map { .string($0) }) }
+    if !available.isEmpty { details["available"] = .array(available.map { .number($0) }) }
+    if let styleFault { details["fault"] = .string(styleFault.rawValue) }
+    if let geoJSON {
+      details["fault"] = .string(geoJSON.kind.rawValue)
+      if let offset = geoJSON.byteOffset { details["byteOffset"] = .integer(Int64(offset)) }
+    }
+    let name = ParameterError.dotted(path)
+    return ResponseError(
+      code: kind.code,
+      kind: kind.rawValue,
+      message: name.isEmpty ? message : "\(name): \(message)",
+      pointer: path.isEmpty ? nil : ParameterError.pointer(path),
+      details: details
+    )
+  }
+}
