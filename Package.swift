@@ -35,6 +35,11 @@ let package = Package(
     .target(name: "Camera", dependencies: ["Geo"], swiftSettings: settings),
     .target(name: "Style", dependencies: ["Geo", "GeoJSON", "JSON"], swiftSettings: settings),
     .target(name: "Tiles", dependencies: ["Geo", "GeoJSON", "JSON", "Style"], swiftSettings: shared),
+    .target(
+      name: "Layout",
+      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style", "Tiles"],
+      swiftSettings: settings
+    ),
     .target(name: "MapCore", dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style"], swiftSettings: settings),
     .target(name: "JSONRPC", dependencies: ["JSON"], swiftSettings: shared),
     .target(name: "CSystem"),
@@ -58,6 +63,11 @@ let package = Package(
     .testTarget(name: "CameraTests", dependencies: ["Camera", "Geo"], swiftSettings: shared),
     .testTarget(name: "StyleTests", dependencies: ["Geo", "GeoJSON", "JSON", "Style"], swiftSettings: shared),
     .testTarget(name: "TilesTests", dependencies: ["Geo", "GeoJSON", "JSON", "Style", "Tiles"], swiftSettings: shared),
+    .testTarget(
+      name: "LayoutTests",
+      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Layout", "Style", "Tiles"],
+      swiftSettings: shared
+    ),
     .testTarget(
       name: "MapCoreTests",
       dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "MapCore", "Style"],
