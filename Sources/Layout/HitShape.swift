@@ -1,23 +1,23 @@
 /// What is asked about in a query: a point, a line or an area, in the units in which features are held against it.
-struct HitShape: Hashable, Sendable {
+package struct HitShape: Hashable, Sendable {
   /// One point, or the vertices of a line, or those of a closed ring.
-  var points: [SIMD2<Double>]
+  package var points: [SIMD2<Double>]
   /// Whether the vertices enclose an area.
-  var isArea: Bool
+  package var isArea: Bool
 
-  init(points: [SIMD2<Double>], isArea: Bool) {
+  package init(points: [SIMD2<Double>], isArea: Bool) {
     self.points = points
     self.isArea = isArea && points.count > 2
   }
 
   /// The box around all points; nil where there are none.
-  var bounds: (low: SIMD2<Double>, high: SIMD2<Double>)? {
+  package var bounds: (low: SIMD2<Double>, high: SIMD2<Double>)? {
     guard let first = points.first else { return nil }
     return points.reduce((first, first)) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }
   }
 
   /// The same shape elsewhere or in other units.
-  func mapped(_ transform: (SIMD2<Double>) -> SIMD2<Double>) -> HitShape {
+  package func mapped(_ transform: (SIMD2<Double>) -> SIMD2<Double>) -> HitShape {
     HitShape(points: points.map(transform), isArea: isArea)
   }
 }
@@ -27,12 +27,12 @@ struct HitShape: Hashable, Sendable {
 /// A hit is a distance of less than the radius, or a common point where there is no radius.
 extension HitShape {
   /// Whether a disc is hit.
-  func hits(discAt center: SIMD2<Double>, radius: Double) -> Bool {
+  package func hits(discAt center: SIMD2<Double>, radius: Double) -> Bool {
     isArea && Self.encloses([points], center) || Self.isNear(center, to: points, within: radius)
   }
 
   /// Whether a line with a stroke of `radius` to each side is hit; a line of one point is a disc.
-  func hits(line: [SIMD2<Double>], radius: Double) -> Bool {
+  package func hits(line: [SIMD2<Double>], radius: Double) -> Bool {
     if isArea, line.contains(where: { Self.encloses([points], $0) }) { return true }
     if points.count > 1 {
       if Self.cross(points, line) || line.contains(where: { Self.isNear($0, to: points, within: radius) }) {
@@ -43,7 +43,7 @@ extension HitShape {
   }
 
   /// Whether the area of rings is hit, a place inside two of them being outside again.
-  func hits(rings: [[SIMD2<Double>]]) -> Bool {
+  package func hits(rings: [[SIMD2<Double>]]) -> Bool {
     if isArea, rings.contains(where: { $0.contains { Self.encloses([points], $0) } }) { return true }
     if points.contains(where: { Self.encloses(rings, $0) }) { return true }
     return points.count > 1 && rings.contains { Self.cross(points, $0) }
@@ -94,7 +94,8 @@ extension HitShape {
   private static func cross(_ one: [SIMD2<Double>], _ other: [SIMD2<Double>]) -> Bool {
     zip(one, one.dropFirst()).contains { from, to in
       zip(other, other.dropFirst()).contains { start, end in
-        turnsLeft(from, start, end) != turnsLeft(to, start, end) && turnsLeft(from, to, start) != turnsLeft(from, to, end)
+        turnsLeft(from, start, end) != turnsLeft(to, start, end)
+          && turnsLeft(from, to, start) != turnsLeft(from, to, end)
       }
     }
   }

@@ -3,7 +3,7 @@
 /// Each vertex moves along the bisector of its two segments, so far that the segments keep the distance; where the line
 /// turns back on itself the bisector is nothing and the vertex stays. A vertex that repeats the one before is moved with
 /// the segment that it ends or begins.
-func offsetLine(_ line: [SIMD2<Double>], by distance: Double) -> [SIMD2<Double>] {
+package func offsetLine(_ line: [SIMD2<Double>], by distance: Double) -> [SIMD2<Double>] {
   guard distance != 0 else { return line }
   return line.indices.map { index in
     let vertex = line[index]

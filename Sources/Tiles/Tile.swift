@@ -36,6 +36,11 @@ package struct TilePart: Hashable, Sendable {
   ///
   /// Outer rings run clockwise as seen on the screen, and inner ones the other way round.
   package var startsPolygon: Bool
+
+  package init(end: Int, startsPolygon: Bool) {
+    self.end = end
+    self.startsPolygon = startsPolygon
+  }
 }
 
 /// What is known of a tile's feature besides its geometry.

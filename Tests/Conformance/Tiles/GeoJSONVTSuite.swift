@@ -113,7 +113,7 @@ struct TileWriter {
     case .cluster(let id): return ((try? clusters?.properties(ofCluster: id)) ?? nil).map { .object($0) } ?? .null
     case .feature(let index):
       let (columns, position) = store.location(ofFeature: index)
-      let isNull = columns.propertiesText(ofFeature: position).elementsEqual("null".utf8)
+      let isNull = store.root == .geometry || columns.propertiesText(ofFeature: position).elementsEqual("null".utf8)
       guard let share = feature.lineShare else {
         return isNull ? .null : .object(columns.properties(ofFeature: position))
       }
