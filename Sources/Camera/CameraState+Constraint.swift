@@ -22,7 +22,7 @@ extension CameraState {
     var camera = self
     camera.bearing = Bearing.normalized(bearing)
     camera.pitch = min(max(pitch, limits.minPitch), limits.maxPitch)
-    camera.zoom = max(min(max(zoom, limits.minZoom), limits.maxZoom), region.fillingZoom(size))
+    camera.zoom = region.fillingZoom(size, atLeast: min(max(zoom, limits.minZoom), limits.maxZoom))
     return camera
   }
 }
@@ -38,12 +38,13 @@ struct ConstraintRegion {
   ///
   /// Where the world is not to be seen to repeat, a longitude is taken as given: -170 is not in a box from 160 to 200.
   private var hasCopies: Bool
-  private var maxZoom: Double
+  /// px; the side of the world at the highest zoom asked for.
+  private var largestWorldSize: Double
 
   init(_ limits: CameraBounds) {
     includesView = limits.constrain != .none
     hasCopies = limits.constrain != .widthAndHeight
-    maxZoom = limits.maxZoom
+    largestWorldSize = 512 * exp2(limits.maxZoom)
     // GL JS's edge of a world that does not repeat, 1e-10 degrees inside.
     x = hasCopies ? nil : 1e-10 / 360...1 - 1e-10 / 360
     y = Mercator.northEdge...Mercator.southEdge
@@ -60,12 +61,13 @@ struct ConstraintRegion {
     return top...max(top, bottom)
   }
 
-  /// The least zoom at which the region fills the view.
-  func fillingZoom(_ size: Size) -> Double {
-    guard includesView else { return -.infinity }
-    var share = size.height / (y.upperBound - y.lowerBound)
-    if let x { share = max(share, size.width / (x.upperBound - x.lowerBound)) }
-    return share.isFinite ? log2(share / 512) : -.infinity
+  /// The least zoom from `zoom` up at which the region fills the view.
+  func fillingZoom(_ size: Size, atLeast zoom: Double) -> Double {
+    guard includesView else { return zoom }
+    var worldSize = size.height / (y.upperBound - y.lowerBound)
+    if let x { worldSize = max(worldSize, size.width / (x.upperBound - x.lowerBound)) }
+    guard worldSize > 512 * exp2(zoom), worldSize.isFinite else { return zoom }
+    return max(zoom, log2(worldSize / 512))
   }
 
   /// Moves the centre by the least that brings the view inside; a centre already there keeps every bit.
@@ -73,8 +75,9 @@ struct ConstraintRegion {
   /// The longitude of a centre that was moved is in (-180, 180], or in the region of a world without copies.
   func constrain(_ camera: inout CameraState, size: Size) {
     let center = Mercator.project(camera.center)
-    let movedY = y.moving(center.y, margins: margins(size.height, zoom: camera.zoom))
-    let movedX = movingX(center.x, margins: margins(size.width, zoom: camera.zoom))
+    let worldSize = 512 * exp2(camera.zoom)
+    let movedY = y.moving(center.y, margins: margins(size.height, worldSize))
+    let movedX = movingX(center.x, margins: margins(size.width, worldSize))
     if let movedY {
       camera.center.latitude = Mercator.latitude(y: movedY)
     } else {
@@ -85,14 +88,13 @@ struct ConstraintRegion {
     if hasCopies, movedX != nil || movedY != nil { camera.center = camera.center.inOwnTurn }
   }
 
-  /// Half a side of the view in units of the world, at the zoom and at the highest that was asked for.
+  /// Half a side of the view in units of the world, at the camera's zoom and at the highest that was asked for.
   ///
   /// A direction that the region does not fill at ``CameraBounds/maxZoom`` is centred, even when the other direction has
   /// raised the zoom so far that it would have play.
-  private func margins(_ side: Double, zoom: Double) -> (actual: Double, asked: Double) {
+  private func margins(_ side: Double, _ worldSize: Double) -> (actual: Double, asked: Double) {
     guard includesView else { return (0, 0) }
-    let actual = side / (1024 * exp2(zoom))
-    return (actual, zoom > maxZoom ? side / (1024 * exp2(maxZoom)) : actual)
+    return (side / 2 / worldSize, side / 2 / min(worldSize, largestWorldSize))
   }
 
   private func movingX(_ center: Double, margins: (actual: Double, asked: Double)) -> Double? {
