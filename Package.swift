@@ -33,7 +33,9 @@ let package = Package(
     .target(name: "Geo", swiftSettings: settings),
     .target(name: "GeoJSON", dependencies: ["Geo", "JSON"], swiftSettings: shared),
     .target(name: "Camera", dependencies: ["Geo"], swiftSettings: settings),
-    .target(name: "Style", dependencies: ["Geo", "GeoJSON", "JSON"], swiftSettings: settings),
+    // Loads ICU (libicu-dev has the headers) when it is first needed.
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "Style", dependencies: ["CICU", "Geo", "GeoJSON", "JSON"], swiftSettings: settings),
     .target(name: "Tiles", dependencies: ["Geo", "GeoJSON", "JSON", "Style"], swiftSettings: shared),
     .target(
       name: "Layout",
@@ -86,7 +88,7 @@ let package = Package(
     // Outside cases; Tests/conformance builds and runs it.
     .executableTarget(
       name: "conformance",
-      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Tiles"],
+      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style", "Tiles"],
       path: "Tests/Conformance",
       exclude: ["floors.json"],
       swiftSettings: shared

@@ -28,6 +28,8 @@ struct CaseOutcome {
   var part: String
   var id: String
   var result: Result
+  /// How much of something besides the result is as expected, by its name: a figure of its own in the report.
+  var remark: (name: String, count: Int, total: Int)?
 
   init(part: String = "", id: String, _ result: Result) {
     self.part = part

@@ -1,6 +1,7 @@
 /// Every suite, in the order of the report.
 let conformanceSuites: [any ConformanceSuite.Type] = [
   CameraSuite.self,
+  ExpressionSuite.self,
   GeoJSONVTSuite.self,
   SuperclusterSuite.self,
   VectorTileSuite.self,

@@ -18,8 +18,22 @@ struct SuiteReport {
     for part in parts where parts != [""] {
       lines.append("  \(name)/\(part) \(Tally(outcomes.filter { $0.part == part }))")
     }
+    lines += remarks
     if isVerbose { lines += skips + outcomes.compactMap(\.failure) }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var remarks: [String] {
+    var sums: [(name: String, count: Int, total: Int)] = []
+    for remark in outcomes.compactMap(\.remark) {
+      if let index = sums.firstIndex(where: { $0.name == remark.name }) {
+        sums[index].count += remark.count
+        sums[index].total += remark.total
+      } else {
+        sums.append(remark)
+      }
+    }
+    return sums.map { "  \($0.name): \($0.count)/\($0.total)" }
   }
 
   private var skips: [String] {
