@@ -16,7 +16,7 @@ package enum Bearing {
   }
 
   /// Sine and cosine of an angle in degrees, exact at the multiples of 90.
-  static func sineAndCosine(_ degrees: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(_ degrees: Double) -> (sine: Double, cosine: Double) {
     if degrees == 0 { return (0, 1) }
     let rest = degrees.remainder(dividingBy: 90)
     let quarter = Int(((degrees - rest) / 90).remainder(dividingBy: 4).rounded())
