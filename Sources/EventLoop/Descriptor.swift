@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reading and writing without waiting.
+/// Single calls on descriptors.
 package enum Descriptor {
   /// What a read or a write came to.
   package enum Outcome: Hashable, Sendable {
@@ -17,9 +17,36 @@ package enum Descriptor {
     outcome { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
   }
 
-  /// Writes once.
-  package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Outcome {
+  /// What a failed call's `errno` means, as the system words it.
+  package static func message(of failure: Int32) -> String { String(cString: strerror(failure)) }
+
+  /// Writes once, and waits for the reader where need be.
+  package static func write(_ descriptor: Int32, waiting bytes: UnsafeRawBufferPointer) -> Outcome {
+    write(descriptor, bytes)
+  }
+
+  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Outcome {
     outcome { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
+  }
+
+  /// Writes to a socket without waiting.
+  static func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Outcome {
+    let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+    return outcome { Glibc.send(descriptor, bytes.baseAddress, bytes.count, flags) }
+  }
+
+  /// How many bytes a pipe takes without waiting once poll(2) has reported room: PIPE_BUF, see pipe(7).
+  static let sureRoom = 4096
+
+  /// Whether poll(2) reports room for output, or that the other end is gone, which a write then tells.
+  static func hasRoom(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
+  static func isSocket(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
   private static func outcome(_ call: () -> Int) -> Outcome {

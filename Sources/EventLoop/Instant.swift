@@ -10,10 +10,14 @@ package struct Instant: Hashable, Comparable, Sendable {
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   /// The present time.
-  static func read() -> Instant {
+  static func read() -> Instant { Instant(milliseconds: read(CLOCK_MONOTONIC)) }
+
+  static func readWallClock() -> Double { read(CLOCK_REALTIME).rounded(.down) }
+
+  private static func read(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Instant(milliseconds: Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6)
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
   }
 }
 

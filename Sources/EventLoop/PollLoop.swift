@@ -10,10 +10,14 @@ package final class PollLoop {
   /// The time at which the present turn began.
   package private(set) var now = Instant.read()
 
+  /// The present time of day, in milliseconds since 1970.
+  package var wallClock: Double { Instant.readWallClock() }
+
   private var watches: [Watch] = []
   private var deadlines: [Deadline] = []
   private var turnEnds: [() -> Void] = []
   private var exitCode: Int32?
+  private var hasWorkLeft = false
 
   private struct Deadline {
     var next: () -> Instant?
@@ -48,6 +52,9 @@ package final class PollLoop {
   /// Calls `action` at the end of every turn, when all that was ready was seen to.
   package func addTurnEnd(_ action: @escaping () -> Void) { turnEnds.append(action) }
 
+  /// Lets the next turn come without waiting: something was left for it, so that all get their share of the thread.
+  package func leaveWork() { hasWorkLeft = true }
+
   /// Runs until ``stop(exitCode:)``, and gives the code.
   package func run() -> Int32 {
     while exitCode == nil { turn() }
@@ -64,10 +71,11 @@ package final class PollLoop {
     let watched = watches
     let count = csystem_poll(&descriptors, UInt(descriptors.count), timeout())
     now = Instant.read()
+    hasWorkLeft = false
     // After an interruption by a signal the events are not filled in.
     if count < 0 { return }
     for (watch, descriptor) in zip(watched, descriptors) where !watch.isRemoved {
-      guard descriptor.revents != 0 || watch.isReadyNow else { continue }
+      guard descriptor.revents != 0 else { continue }
       watch.ready(Readiness(descriptor.revents))
       if exitCode != nil { return }
     }
@@ -79,7 +87,7 @@ package final class PollLoop {
 
   /// The wait until the next deadline, in milliseconds; negative where there is none.
   private func timeout() -> Double {
-    if watches.contains(where: \.isReadyNow) { return 0 }
+    if hasWorkLeft { return 0 }
     guard let next = deadlines.compactMap({ $0.next() }).min() else { return -1 }
     return max(0, next - Instant.read())
   }

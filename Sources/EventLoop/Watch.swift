@@ -23,8 +23,8 @@ package final class Watch {
   package var wantsInput = false
   /// Watch for room to write.
   package var wantsOutput = false
-  /// Call as ready on every turn although the descriptor need not be: there is work left over.
-  package var isReadyNow = false
+  /// Report that the other end is gone even while nothing is wanted; off by default, for such a report never ends.
+  package var watchesHangUp = false
   let ready: (Readiness) -> Void
   var isRemoved = false
 
@@ -33,10 +33,10 @@ package final class Watch {
     self.ready = ready
   }
 
-  /// Errors and hang-ups are reported even where nothing is wanted.
+  /// What poll(2) is asked; it passes over negative descriptors.
   var request: pollfd {
     pollfd(
-      fd: descriptor,
+      fd: wantsInput || wantsOutput || watchesHangUp ? descriptor : -1,
       events: (wantsInput ? Int16(POLLIN) : 0) | (wantsOutput ? Int16(POLLOUT) : 0),
       revents: 0
     )

@@ -14,6 +14,7 @@ extension Connection {
       }
       guard let event = framer.next(in: buffer, inputHasEnded: inputHasEnded) else {
         buffer.consume(to: framer.neededFrom)
+        if inputHasEnded, inputEnd == nil { inputEnd = framer.isInsideMessage(in: buffer) ? .truncated : .clean }
         return nil
       }
       if let request = take(event) { return request }
@@ -35,7 +36,7 @@ extension Connection {
       if let incoming { return take(incoming, batch: nil) }
       onRemark?(.notificationDropped)
     case .lost(let fault):
-      inputLost = fault
+      inputEnd = .framingLost(fault)
       buffer.consume(to: buffer.end)
       send(error: .lostFraming(fault), to: .null, batch: nil)
     }
@@ -50,7 +51,7 @@ extension Connection {
     }
     if !isOverBudget { onRemark?(.outputOverBudget) }
     isOverBudget = true
-    lookAhead()
+    noticeCancellations()
     return false
   }
 

@@ -20,7 +20,8 @@ package final class Connection {
   /// The members of a batch that are not handed out yet.
   var pending: ArraySlice<PendingMember> = []
   var inputHasEnded = false
-  var inputLost: FramingFault?
+  /// How the input ended; nil until it has and every request in it was handed out.
+  package internal(set) var inputEnd: InputEnd?
 
   // Requests.
   var requests = OpenRequests()
@@ -57,7 +58,7 @@ package final class Connection {
 extension Connection {
   /// Takes the next bytes of the input, cut anywhere.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
-    guard inputLost == nil, !inputHasEnded else { return }
+    guard inputEnd == nil, !inputHasEnded else { return }
     let missing = framer.missingBytes(in: buffer)
     if missing > bytes.count, missing < 4 * buffer.count { buffer.reserve(missing) }
     buffer.append(bytes)
@@ -75,19 +76,12 @@ extension Connection {
   /// Whether more input may be received: it has not ended, and what is queued is within its budget.
   package var wantsInput: Bool {
     // A message of the largest size must fit, with its header.
-    !inputHasEnded && inputLost == nil
+    !inputHasEnded && inputEnd == nil
       && queuedInputBytes < max(options.inputBudget, options.maxMessageBytes + HeaderReader.blockLimit)
   }
 
   /// The number of requests that were handed out and are not answered yet.
   package var openTickets: Int { requests.count }
-
-  /// How the input ended; nil until it has and every request in it was handed out.
-  package var inputEnd: InputEnd? {
-    if let inputLost { return pending.isEmpty ? .framingLost(inputLost) : nil }
-    guard inputHasEnded, pending.isEmpty, !isOverBudget else { return nil }
-    return framer.isInsideMessage(in: buffer) ? .truncated : .clean
-  }
 
   /// Whether the input has ended, every request is answered and all output is written.
   package var isFinished: Bool { inputEnd != nil && openTickets == 0 && queuedOutputBytes == 0 }

@@ -2,11 +2,11 @@ internal import JSON
 internal import JSONRPC
 
 /// The program's name and versions.
-struct ServerVersion: Sendable {
-  static let name = "insetmap"
-  static let version = "0.1.0"
+package struct ServerVersion: Sendable {
+  package static let name = "insetmap"
+  package static let version = "0.1.0"
   /// The version of the wire contract; results and events may gain members without a change of it.
-  static let protocolVersion = "1.0"
+  package static let protocolVersion = "1.0"
 
   static let shape = ObjectShape<ServerVersion>(
     reply: "Version",

@@ -1,0 +1,77 @@
+/// What a subcommand takes on the command line.
+struct ArgumentRules {
+  /// An option, such as `--framing VALUE`.
+  struct Option {
+    /// With its dashes.
+    var name: String
+    /// What stands for its value in the help; nil for an option without one.
+    var value: String?
+    var help: String
+  }
+
+  /// What stands for the arguments that are no options, in order.
+  var operands: [String] = []
+  var options: [Option] = []
+}
+
+/// Arguments that cannot be followed: one line that helps.
+struct UsageError: Error, Equatable {
+  var message: String
+}
+
+/// The arguments of a subcommand, sorted by its rules.
+struct Arguments: Equatable {
+  private(set) var operands: [String] = []
+  private(set) var values: [String: String] = [:]
+
+  /// Sorts `words`: `--name value`, `--name=value`, `--flag`, and `--` before operands that look like options.
+  ///
+  /// Whatever follows an option that has a value is its value, a negative number too.
+  init(_ words: some Sequence<String>, rules: ArgumentRules) throws(UsageError) {
+    var words = Array(words)[...]
+    var takesOptions = true
+    while let word = words.popFirst() {
+      guard takesOptions, word.hasPrefix("-"), word != "-" else {
+        guard operands.count < rules.operands.count else {
+          throw UsageError(message: "unexpected argument \"\(word)\"")
+        }
+        operands.append(word)
+        continue
+      }
+      guard word != "--" else {
+        takesOptions = false
+        continue
+      }
+      let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let option = rules.options.first(where: { $0.name == sides[0] }) else {
+        throw UsageError(message: Self.unknown(sides[0], rules.options.map(\.name)))
+      }
+      values[option.name] = try Self.value(of: option, inline: sides.count > 1 ? sides[1] : nil, &words)
+    }
+    if operands.count < rules.operands.count {
+      throw UsageError(message: "\(rules.operands[operands.count]) is missing")
+    }
+  }
+
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  subscript(name: String) -> String? { values[name] }
+
+  private static func value(
+    of option: ArgumentRules.Option,
+    inline: String?,
+    _ words: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let kind = option.value else {
+      if inline != nil { throw UsageError(message: "\(option.name) takes no value") }
+      return ""
+    }
+    guard let value = inline ?? words.popFirst() else { throw UsageError(message: "\(option.name) needs \(kind)") }
+    return value
+  }
+
+  static func unknown(_ word: String, _ known: [String]) -> String {
+    let nearest = known.min { EditDistance.between(word, $0) < EditDistance.between(word, $1) }
+    return "unknown option \(word)" + (nearest.map { "; nearest: \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,64 @@
+internal import EventLoop
+internal import JSONRPC
+internal import MapService
+
+/// `insetmap serve`: answers requests on the standard streams until its input ends.
+struct ServeCommand: Subcommand {
+  static let name = "serve"
+  static let summary = "answers requests on standard input until it ends; this is what happens without a subcommand"
+
+  static let rules = ArgumentRules(options: [
+    .init(name: "--framing", value: "auto|content-length|newline", help: "how messages are told apart (auto)"),
+    .init(name: "--max-message-bytes", value: "N", help: "the largest message that is read (67108864)"),
+    .init(name: "--strict-lifecycle", value: nil, help: "refuse requests before \"initialize\""),
+    .init(name: "--stall-timeout", value: "SECONDS", help: "give up when no output is read; 0 waits for ever (60)"),
+    .init(name: "--mirror-in", value: "FILE", help: "copy the input to a file or FIFO"),
+    .init(name: "--mirror-out", value: "FILE", help: "copy the output to a file or FIFO"),
+    .init(name: "--timestamps", value: nil, help: "add the time to every event"),
+    .init(name: "--log-level", value: "error|warning|info|debug", help: "what is told on standard error (warning)"),
+  ])
+
+  private var connectionOptions = ConnectionOptions()
+  private var serverOptions = StdioServer.Options()
+  private var isStrict: Bool
+  private var hasTimestamps: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    connectionOptions.framing = try arguments.choice(
+      "--framing",
+      [("auto", nil), ("content-length", .contentLength), ("newline", .newline)]
+    ).flatMap(\.self)
+    if let limit = try arguments.count("--max-message-bytes", atLeast: 1024) {
+      connectionOptions.maxMessageBytes = limit
+    }
+    if let seconds = try arguments.seconds("--stall-timeout") { serverOptions.stallTimeout = seconds * 1000 }
+    let levels = DiagnosticLog.Level.allCases.map { ("\($0)", $0) }
+    if let level = try arguments.choice("--log-level", levels) { serverOptions.logLevel = level }
+    serverOptions.mirrorIn = arguments["--mirror-in"]
+    serverOptions.mirrorOut = arguments["--mirror-out"]
+    isStrict = arguments.has("--strict-lifecycle")
+    hasTimestamps = arguments.has("--timestamps")
+  }
+
+  func run(_ streams: StandardStreams) -> Int32 {
+    let loop = PollLoop()
+    let connection = Connection(options: connectionOptions)
+    let service = MapService(
+      environment: MapService.Environment(
+        now: { loop.now.milliseconds },
+        workers: loop.workers,
+        timestamp: hasTimestamps ? { loop.wallClock } : nil
+      )
+    )
+    let session = Session(service: service, connection: connection, strictLifecycle: isStrict)
+    let server = StdioServer(
+      connection: connection,
+      handler: session,
+      loop: loop,
+      streams: streams,
+      options: serverOptions
+    )
+    session.watchParent = { [unowned server] in server.watchParent($0) }
+    return server.run()
+  }
+}
