@@ -26,9 +26,9 @@ package final class Mirror {
   private var queue: [UInt8] = []
   private var head = 0
 
-  /// Opens the mirror; a file is emptied, a FIFO must be there. `limit` bounds the queue, in bytes.
+  /// Opens the mirror; a file is emptied, a FIFO must be there.
   ///
-  /// Throws what is wrong with the path, as a sentence.
+  /// `limit` bounds the queue, in bytes. Throws what is wrong with the path, as a sentence.
   package init(path: String, overflow: Overflow, limit: Int = 8 << 20, loop: PollLoop) throws(MirrorError) {
     self.path = path
     self.overflow = overflow
