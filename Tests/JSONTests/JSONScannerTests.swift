@@ -22,7 +22,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["01", "1.", ".5", "+1", "1e", "1e+", "-", "--1", "0x1", "1e400", "-1e999", "NaN", "Infinity", "1 2"])
+  @Test(arguments: [
+    "01", "1.", ".5", "+1", "1e", "1e+", "-", "--1", "0x1", "1e400", "-1e999", "NaN", "Infinity", "1 2",
+  ])
   func `what is no number is refused`(text: String) {
     #expect(throws: JSONSyntaxError.self) { try JSONValue(scanning: text.utf8) }
   }

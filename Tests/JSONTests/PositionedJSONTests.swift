@@ -26,7 +26,9 @@ import Testing
     #expect(members.map(\.line) == [1, 2, 3])
     #expect(members[2].value.double == 2.5)
     let document = members[1].value.document
-    #expect(members.map { String(decoding: document.text[$0.nameRange], as: UTF8.self) } == ["\"a\"", "\"b\"", "\"a\""])
+    #expect(
+      members.map { String(decoding: document.text[$0.nameRange], as: UTF8.self) } == ["\"a\"", "\"b\"", "\"a\""]
+    )
   }
 
   @Test func `a pointer finds its value`() throws {
