@@ -16,7 +16,9 @@ struct FeatureParser {
   /// Where the rings of the polygon being read begin in the text; kept only when crossings are looked for.
   var ringOffsets: [Int] = []
 
-  /// Reports an error: thrown, or noted when errors are collected. After a note the caller goes on.
+  /// Reports an error: thrown, or noted when errors are collected.
+  ///
+  /// After a note the caller goes on.
   mutating func fail(
     _ kind: GeoJSONFinding.Kind,
     at offset: Int,

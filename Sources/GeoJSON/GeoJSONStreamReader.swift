@@ -142,8 +142,9 @@ extension GeoJSONStreamReader {
     dropUsedBytes()
   }
 
-  /// Reads one unit: a member of the root, a feature, or what stands between. Gives the next state, or nil at the end of
-  /// the buffer.
+  /// Reads one unit: a member of the root, a feature, or what stands between.
+  ///
+  /// Gives the next state, or nil at the end of the buffer.
   private func step() throws(ReadFailure) -> State? {
     switch state {
     case .betweenTexts: try beginText()

@@ -1,0 +1,50 @@
+import Testing
+
+/// The targets and what they may see of each other.
+@Suite struct LayerTests {
+  private let manifest = PackageManifest.current
+  private var ours: Set<String> { Set(manifest.targets.map(\.name)) }
+
+  @Test func `the manifest is understood`() {
+    #expect(manifest.target("JSON")?.dependencies == ["CJansson"])
+    #expect(manifest.target("conformance")?.path == "Tests/Conformance")
+    #expect(manifest.target("LayerTests") == nil)
+    #expect(SourceTree.files.contains { $0.path == "Sources/insetmap/main.swift" })
+  }
+
+  @Test func `every folder of Sources and Tests is a target's`() {
+    let declared = Set(manifest.targets.map(\.path))
+    for folder in ["Sources", "Tests"] {
+      for name in SourceTree.folders(in: folder) {
+        #expect(declared.contains("\(folder)/\(name)"), "\(folder)/\(name) is no target")
+      }
+    }
+  }
+
+  @Test func `a target depends only on targets above it in the manifest`() {
+    for (index, target) in manifest.targets.enumerated() {
+      let above = Set(manifest.targets[..<index].map(\.name))
+      #expect(above.isSuperset(of: target.dependencies), "\(target.name) depends on \(target.dependencies)")
+    }
+  }
+
+  @Test func `every module of ours that is imported is declared`() {
+    for target in manifest.targets {
+      for file in SourceTree.files(of: target) {
+        let undeclared = file.imports.intersection(ours).subtracting(target.dependencies)
+        #expect(undeclared.isEmpty, "\(file.path) imports \(undeclared.sorted())")
+      }
+    }
+  }
+
+  @Test func `a C library is imported by one target`() {
+    let owners = ["CCairo": "Drawing", "CJansson": "JSON", "CSystem": "EventLoop"]
+    for library in manifest.targets where library.name.wholeMatch(of: #/C[A-Z]\w*/#) != nil {
+      let users = manifest.targets.filter { target in
+        SourceTree.files(of: target).contains { $0.imports.contains(library.name) }
+      }
+      #expect(users.count <= 1, "\(library.name) is imported by \(users.map(\.name))")
+      if let owner = owners[library.name] { #expect(users.map(\.name) == [owner]) }
+    }
+  }
+}
