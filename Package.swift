@@ -77,7 +77,7 @@ let package = Package(
     ),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"], swiftSettings: shared),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: shared),
-    .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: shared),
+    .testTarget(name: "ResourcesTests", dependencies: ["GeoJSON", "Resources"], swiftSettings: shared),
     .testTarget(
       name: "MapServiceTests",
       dependencies: ["Camera", "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "MapCore", "MapService", "Style"],
