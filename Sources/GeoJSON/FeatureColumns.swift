@@ -96,9 +96,12 @@ extension FeatureColumns {
     return positions(ofLine: lines.lowerBound).lowerBound..<Int(lineEnds[last])
   }
 
-  /// Whether two positions have the same longitude and latitude.
-  func haveEqualPlaces(_ left: Int, _ right: Int) -> Bool {
-    coordinates[2 * left] == coordinates[2 * right] && coordinates[2 * left + 1] == coordinates[2 * right + 1]
+  /// The larger of the differences of two positions in longitude and latitude, in degrees.
+  func distance(_ left: Int, _ right: Int) -> Double {
+    max(
+      abs(coordinates[2 * left] - coordinates[2 * right]),
+      abs(coordinates[2 * left + 1] - coordinates[2 * right + 1])
+    )
   }
 
   package func position(at index: Int) -> Position {

@@ -27,7 +27,7 @@ struct FeatureEdit {
     blocks = store.blocks
     base = store.serialCount
     // A small last block is taken up again, so that many small edits do not leave many small blocks.
-    if let last = blocks.last, last.columns.text.count + last.columns.coordinates.count * 8 < 1 << 14 {
+    if let last = blocks.last, last.columns.byteCount < 1 << 14 {
       builder.columns = last.columns
       base -= last.columns.featureCount
       blocks.removeLast()

@@ -22,7 +22,17 @@ extension FeatureParser {
       )
       return nil
     }
+    noteDigits(fractionDigits(in: range), at: range.lowerBound)
     return BoundingBox(offset: range.lowerBound, numbers: numbers)
+  }
+
+  /// The most digits behind a point in an array of numbers.
+  private func fractionDigits(in range: Range<Int>) -> Int {
+    let numbers = scanner.bytes(range).split { $0 == UInt8(ascii: ",") }
+    let counts = numbers.map { number in
+      number.drop { $0 != UInt8(ascii: ".") }.dropFirst().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+    }
+    return counts.max() ?? 0
   }
 
   /// Notes a `bbox` that is upside down or does not hold the positions appended since `mark`.

@@ -139,9 +139,7 @@ extension FeatureParser {
     case .points: return
     case .lineString: noteRepeats(from: first, at: start)
     case .ring:
-      guard builder.columns.haveEqualPlaces(first, builder.columns.positionCount - 1) else {
-        return try fail(.ringNotClosed, at: start, "the first and the last position of a ring must be the same")
-      }
+      try checkClosed(from: first, at: start)
       noteRepeats(from: first, at: start)
       if options.findsIntersections { ringOffsets.append(start) }
     }
@@ -149,6 +147,18 @@ extension FeatureParser {
 }
 
 extension FeatureParser {
+  /// Checks that a ring ends where it begins.
+  ///
+  /// A gap of a millionth of a degree, about 10 cm, is what rounding leaves and only worth a warning.
+  private mutating func checkClosed(from first: Int, at start: Int) throws(ReadFailure) {
+    let last = builder.columns.positionCount - 1
+    let gap = builder.columns.distance(first, last)
+    if gap == 0 { return }
+    let message = "the first and the last position of a ring must be the same"
+    if gap > 1e-6 { return try fail(.ringNotClosed, at: start, message) }
+    findings.note(.ringNotClosed, .warning, at: start, message + "; here they nearly are")
+  }
+
   /// Reads one position and appends it.
   private mutating func readPosition(_ fractionDigits: inout Int, depth: Int) throws(ReadFailure) {
     guard scanner.next() == UInt8(ascii: "[") else {

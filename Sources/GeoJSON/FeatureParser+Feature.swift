@@ -26,9 +26,7 @@ extension FeatureParser {
     let errors = errorCount
     guard scanner.next() == UInt8(ascii: "{") else {
       let got = nextKind()
-      if scanner.index >= scanner.end { throw .endOfText }
-      try fail(.wrongType, at: scanner.index, "expected a Feature object, got \(got)")
-      return try skipValue(depth: depth)
+      return try scanPastWrong(.wrongType, "expected a Feature object, got \(got)", depth: depth)
     }
     var parts = FeatureParts(start: scanner.index)
     try readMembers(depth: depth + 1) { parser, key throws(ReadFailure) in
@@ -178,6 +176,9 @@ extension FeatureParser {
       findings.note(.nullGeometry, .information, at: parts.start, "the feature has no place")
     }
     if let bbox = parts.members.bbox { check(bbox, since: mark) }
+    if collectsErrors, let id = FeatureID(JSONValue(trusted: scanner.bytes(parts.id))), !seenIDs.insert(id).inserted {
+      findings.note(.duplicateID, .warning, at: parts.id.lowerBound, "another feature has the id \(id)")
+    }
   }
 
   private mutating func append(_ parts: FeatureParts) {

@@ -99,7 +99,22 @@ extension FeatureParser {
     }
   }
 
-  private func noteIntersections(lines: Range<Int>) {
+  /// Notes rings that cross themselves or each other.
+  private mutating func noteIntersections(lines: Range<Int>) {
+    let rings = lines.map { line in
+      builder.columns.positions(ofLine: line).map { index in
+        SIMD2(builder.columns.coordinates[2 * index], builder.columns.coordinates[2 * index + 1])
+      }
+    }
+    for crossing in RingCrossings(rings: rings).find() {
+      let isSelf = crossing.ring == crossing.otherRing
+      findings.note(
+        isSelf ? .selfIntersection : .ringsCross,
+        .warning,
+        at: ringOffsets[max(crossing.ring, crossing.otherRing)],
+        isSelf ? "the ring crosses or touches itself" : "the ring crosses another ring of the polygon"
+      )
+    }
   }
 
   /// Where an element of an array begins in the text; the array was read already.

@@ -13,6 +13,8 @@ struct FeatureParser {
   let collectsErrors: Bool
   /// How many errors were noted.
   var errorCount = 0
+  /// The ids of the features so far; kept only when errors are collected.
+  var seenIDs: Set<FeatureID> = []
   /// Where the rings of the polygon being read begin in the text; kept only when crossings are looked for.
   var ringOffsets: [Int] = []
 

@@ -136,12 +136,7 @@ extension FeatureStore {
 
   /// How many bytes the columns take, to account for in a budget.
   package var byteCount: Int {
-    blocks.reduce((order?.count ?? 0) * 4) { sum, block in
-      let columns = block.columns
-      return sum + (columns.coordinates.count + columns.altitudes.count) * 8
-        + (columns.lineEnds.count + columns.polygonEnds.count) * 4 + columns.nodeTypes.count * 13
-        + columns.featureCount * 16 + columns.text.count
-    }
+    blocks.reduce((order?.count ?? 0) * 4) { $0 + $1.columns.byteCount }
   }
 }
 

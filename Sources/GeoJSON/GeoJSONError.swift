@@ -3,7 +3,8 @@ package struct GeoJSONError: Error, Hashable, Sendable {
   package var kind: GeoJSONFinding.Kind
   /// Where the fault is (RFC 6901), from the value that was read: "" is that value itself.
   ///
-  /// In a sequence of texts the first token is the index of the text.
+  /// Where several objects follow each other the first token is the index of the object; only in the first of them a
+  /// reader that stops there does not know yet.
   package var pointer: String
   /// Where the fault is, in bytes from the start of the text; nil where there was no text.
   package var byteOffset: Int?

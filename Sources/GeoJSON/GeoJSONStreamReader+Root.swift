@@ -5,8 +5,6 @@ extension GeoJSONStreamReader {
   struct TextParts {
     /// Where the object begins in the whole text.
     var start: Int
-    /// Whether a record separator stood before it (RFC 8142).
-    var isMarked = false
     var type: ObjectType?
     var hasType = false
     var members: [Member] = []
@@ -27,10 +25,7 @@ extension GeoJSONStreamReader {
       var text: [UInt8] = []
     }
 
-    init(start: Int, isMarked: Bool = false) {
-      self.start = start
-      self.isMarked = isMarked
-    }
+    init(start: Int) { self.start = start }
 
     func member(_ name: String) -> Member? { members.first { $0.name == name } }
   }
@@ -41,6 +36,7 @@ extension GeoJSONStreamReader {
     var isSeparated = textCount == 0
     while true {
       switch parser.scanner.byte {
+      // The record separator of RFC 8142.
       case 0x1E: isMarked = true
       case 0x0A, 0x0D: isSeparated = true
       case 0x20, 0x09: break
@@ -59,7 +55,11 @@ extension GeoJSONStreamReader {
     guard isSeparated else {
       throw .fault(Fault(kind: .syntax, offset: index, message: "something follows the GeoJSON object"))
     }
-    text = TextParts(start: bufferStart + index, isMarked: isMarked)
+    if !isSequence, isMarked || textCount > 0 {
+      isSequence = true
+      if textCount > 0 { parser.findings.prefixPointers(with: "/0") }
+    }
+    text = TextParts(start: bufferStart + index)
     unit = Unit(prefix: .root, start: index)
     if readsElements {
       try parser.scan { scanner throws(JSONScanFailure) in try scanner.expect(UInt8(ascii: "["), "an array") }
@@ -73,8 +73,28 @@ extension GeoJSONStreamReader {
       let got = parser.nextKind()
       throw .fault(Fault(kind: .wrongType, offset: index, message: "expected a GeoJSON object, got \(got)"))
     }
+    if root == .feature, textCount > 0, !parser.collectsErrors, try readFeatureLine() { return .betweenTexts }
     parser.scanner.index += 1
     return .members(isFirst: true)
+  }
+
+  /// Reads a whole Feature where features came before, without first looking for its type; false, and nothing read,
+  /// where that fails: the way by the members then says why.
+  private func readFeatureLine() throws(ReadFailure) -> Bool {
+    let start = parser.scanner.index
+    let mark = parser.builder.columns.mark
+    do throws(ReadFailure) {
+      try parser.readFeature(depth: 0)
+    } catch {
+      if case .endOfText = error { throw error }
+      parser.findings.forgetPending()
+      parser.builder.columns.roll(back: mark)
+      parser.scanner.index = start
+      return false
+    }
+    commitFindings()
+    textCount += 1
+    return true
   }
 
   /// Passes the byte order mark, which some editors write; false where its end is not there yet.
@@ -126,7 +146,7 @@ extension GeoJSONStreamReader {
     unit = Unit(prefix: .member(name), start: parser.scanner.index)
     if text.member(name) != nil || (name == "features" && text.hasStreamedFeatures) {
       let message = "the member \"\(name)\" occurs twice in one object"
-      throw .fault(Fault(kind: .duplicateMember, offset: start, message: message, isFatal: true))
+      throw .fault(Fault(kind: .duplicateMember, offset: start, message: message))
     }
     if name == "features", isOpen { return try beginFeatures() }
     try readRootValue(name, start: start)
@@ -142,6 +162,11 @@ extension GeoJSONStreamReader {
       try parser.skipValue(depth: 1)
     }
     let end = parser.scanner.index
+    if end >= parser.scanner.end {
+      // A number that ends with the buffer may go on behind it; at the end of the text the object is what is cut.
+      unit.isWhole = true
+      throw .endOfText
+    }
     let member = TextParts.Member(
       name: name,
       value: bufferStart + value..<bufferStart + end,

@@ -18,6 +18,8 @@ package final class GeoJSONStreamReader {
   var rootMembers: [UInt8] = []
   /// What is being read, to tell where a fault lies.
   var unit = Unit()
+  /// Whether there is more than one object, or a record separator, so that pointers begin with the number of the object.
+  var isSequence = false
   /// Whether the text is an array of features instead of a GeoJSON object.
   private(set) var readsElements = false
 
@@ -45,6 +47,8 @@ package final class GeoJSONStreamReader {
     var prefix = Prefix.root
     /// Where it begins in the buffer; nil where there is no value yet.
     var start: Int?
+    /// Whether it is whole, and only what is around it is not.
+    var isWhole = false
 
     enum Prefix {
       case root
@@ -121,6 +125,7 @@ extension GeoJSONStreamReader {
   /// Reads all that is whole.
   private func advance(isComplete: Bool) throws(GeoJSONError) {
     parser.scanner = JSONScanner(base: UnsafePointer(buffer.base), index: position, end: buffer.count)
+    parser.builder.columns.reserve(forTextOf: buffer.count)
     while true {
       let errors = parser.errorCount
       let mark = parser.builder.columns.mark
@@ -137,7 +142,8 @@ extension GeoJSONStreamReader {
         parser.builder.columns.roll(back: mark)
         break
       }
-      parser.builder.sealWhenFull()
+      // Whoever only collects errors needs no features.
+      if parser.collectsErrors { parser.builder.discard() } else { parser.builder.sealWhenFull() }
     }
     dropUsedBytes()
   }
@@ -180,9 +186,6 @@ extension GeoJSONStreamReader {
     return offsets.dropLast(inside.count).map { _ in prefix } + pointers.map { prefix + $0 }
   }
 
-  /// Whether pointers begin with the number of a text.
-  private var isSequence: Bool { textCount > 0 || text.isMarked }
-
   /// Gives pointers to what was noticed in the present unit.
   func commitFindings() {
     guard parser.findings.hasPending else { return }
@@ -202,6 +205,7 @@ extension GeoJSONStreamReader {
 
   private func stop(_ failure: ReadFailure) -> GeoJSONError {
     commitFindings()
+    if unit.isWhole { unit = Unit() }
     switch failure {
     case .endOfText: return stop(.truncated, "the text ends inside a value")
     case .fault(let fault):

@@ -10,9 +10,9 @@ enum ReadFailure: Error {
     switch failure {
     case .endOfText: self = .endOfText
     case .syntax(let error):
-      self = .fault(Fault(kind: .syntax, offset: error.byteOffset, message: error.message, isFatal: true))
+      self = .fault(Fault(kind: .syntax, offset: error.byteOffset, message: error.message))
     case .duplicateName(let error):
-      self = .fault(Fault(kind: .duplicateMember, offset: error.byteOffset, message: error.message, isFatal: true))
+      self = .fault(Fault(kind: .duplicateMember, offset: error.byteOffset, message: error.message))
     }
   }
 }
@@ -23,6 +23,4 @@ struct Fault {
   var severity: GeoJSONFinding.Severity = .error
   var offset: Int
   var message: String
-  /// Whether nothing behind it can be read.
-  var isFatal = false
 }

@@ -87,7 +87,7 @@ private struct PointerWalk {
         settle(before: scanner.index)
         return
       }
-      if byte == UInt8(ascii: ",") { scanner.index += 1 }
+      if count > 0 { try scanner.expect(UInt8(ascii: ","), "\",\"") }
       if isObject {
         _ = scanner.next()
         settle(before: scanner.index)
