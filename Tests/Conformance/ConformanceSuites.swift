@@ -3,6 +3,7 @@ let conformanceSuites: [any ConformanceSuite.Type] = [
   CameraSuite.self,
   ExpressionSuite.self,
   GeoJSONVTSuite.self,
+  GeoJSONValiditySuite.self,
   SuperclusterSuite.self,
   VectorTileSuite.self,
 ]

@@ -4,7 +4,7 @@ import JSON
 import Testing
 
 @Suite struct DiffTests {
-  /// Features with the given ids, each at longitude 0, 1, 2 ... with a property `n` of that number.
+  /// Features with the given ids; the longitude and the property `n` count them from 0.
   private func store(_ ids: [FeatureID?]) -> FeatureStore {
     FeatureStore(
       features: ids.enumerated().map { index, id in
