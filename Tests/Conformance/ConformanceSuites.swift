@@ -2,6 +2,7 @@
 let conformanceSuites: [any ConformanceSuite.Type] = [
   CameraSuite.self,
   ExpressionSuite.self,
+  StyleSpecSuite.self,
   GeoJSONVTSuite.self,
   GeoJSONValiditySuite.self,
   SuperclusterSuite.self,

@@ -3,121 +3,75 @@ package import JSON
 extension StyleDocument {
   /// Reads a style; throws the first fault that the specification forbids or this program cannot do.
   package init(reading value: JSONValue) throws(StyleError) {
-    guard case .object(let members) = value else {
-      throw StyleError(.wrongType, at: "", "a style is an object, not \(value.kindName)")
-    }
-    guard members["version"]?.double == 8 else {
-      throw StyleError(.notAllowed, at: "/version", "the version of a style is 8")
-    }
-    let sources = try Self.sources(reading: members["sources"])
-    let layers = try Self.layers(reading: members["layers"])
-    self.init(members: members, sources: sources, layers: layers)
-    for (index, layer) in layers.enumerated() {
-      guard let id = layer.source else { continue }
-      guard let source = source(id) else {
-        let suggestion = NearestName.of(id, among: sources.map(\.id))
-        let pointer = "/layers/\(index)/source"
-        throw StyleError(.unknownSource, at: pointer, "there is no source \"\(id)\"", suggestion: suggestion)
-      }
-      if !layer.type.sourceTypes.contains(source.type) {
-        throw StyleError(
-          .unknownSource,
-          at: "/layers/\(index)/source",
-          "a \(layer.type.rawValue) layer cannot show the \(source.type.rawValue) source \"\(id)\""
-        )
-      }
-    }
+    var warnings: [StyleDiagnostic] = []
+    try self.init(reading: value, warnings: &warnings)
   }
 
-  private static func sources(reading value: JSONValue?) throws(StyleError) -> [StyleSource] {
-    guard let value else { throw StyleError(.missingMember, at: "", "a style has \"sources\"") }
+  /// Reads a style and tells what in it has no effect here, members that nothing reads among them.
+  package init(reading value: JSONValue, warnings: inout [StyleDiagnostic]) throws(StyleError) {
     guard case .object(let members) = value else {
-      throw StyleError(.wrongType, at: "/sources", "\"sources\" is an object, not \(value.kindName)")
+      throw StyleError(.wrongType, at: "", "expected an object, found \(value.kindName)")
     }
+    var found = StyleValidator.diagnostics(of: value)
+    for index in found.indices where found[index].kind == .unknownMember { found[index].severity = .warning }
+    try found.throwFirstError()
+    warnings += found
     var sources: [StyleSource] = []
-    for member in members.members {
-      sources.append(
-        try inside(StylePath.root.member("sources").member(member.key).pointer) { () throws(StyleError) in
-          try StyleSource(id: member.key, reading: member.value)
-        }
-      )
-    }
-    return sources
-  }
-
-  private static func layers(reading value: JSONValue?) throws(StyleError) -> [StyleLayer] {
-    guard let value else { throw StyleError(.missingMember, at: "", "a style has \"layers\"") }
-    guard case .array(let elements) = value else {
-      throw StyleError(.wrongType, at: "/layers", "\"layers\" is an array, not \(value.kindName)")
+    for member in members["sources"]?.object?.members ?? [] {
+      let path = StylePath.root.member("sources").member(member.key)
+      sources.append(try StyleSource(id: member.key, checked: member.value, at: path))
     }
     var layers: [StyleLayer] = []
-    var ids: Set<String> = []
-    for (index, element) in elements.enumerated() {
-      let layer = try inside("/layers/\(index)") { () throws(StyleError) in try StyleLayer(reading: element) }
-      guard ids.insert(layer.id).inserted else {
-        throw StyleError(.duplicateID, at: "/layers/\(index)/id", "two layers have the id \"\(layer.id)\"")
-      }
-      layers.append(layer)
+    for (index, layer) in (members["layers"]?.array ?? []).enumerated() {
+      layers.append(try StyleLayer(checked: layer, at: StylePath.root.member("layers").element(index)))
     }
-    return layers
-  }
-
-  /// Puts `prefix` before the pointer of an error thrown inside.
-  private static func inside<T>(_ prefix: String, _ body: () throws(StyleError) -> T) throws(StyleError) -> T {
-    do throws(StyleError) { return try body() } catch {
-      var error = error
-      error.pointer = prefix + error.pointer
-      throw error
-    }
+    self.init(members: members, sources: sources, layers: layers)
   }
 }
 
 extension StyleSource {
   /// Reads one source, without the id it goes by in the style.
   package init(id: String, reading value: JSONValue) throws(StyleError) {
-    guard case .object(let members) = value else {
-      throw StyleError(.wrongType, at: "", "a source is an object, not \(value.kindName)")
-    }
-    guard let name = members["type"] else { throw StyleError(.missingMember, at: "", "a source has a \"type\"") }
-    guard let type = name.string.flatMap(SourceType.init(rawValue:)) else {
-      if let name = name.string, name == "video" || name == "canvas" {
-        throw StyleError(.unsupported, at: "/type", "\(name) sources need a browser and are not supported")
-      }
-      let names = SourceType.allCases.map(\.rawValue)
-      throw StyleError(
-        .notAllowed,
-        at: "/type",
-        "the type of a source is one of \(names.joined(separator: ", "))",
-        suggestion: name.string.flatMap { NearestName.of($0, among: names) }
-      )
+    var validator = StyleValidator()
+    validator.checkSource(value, at: .root)
+    try validator.diagnostics.throwFirstError()
+    try self.init(id: id, checked: value, at: .root)
+  }
+
+  /// Takes over a source that the validator has found no error in.
+  fileprivate init(id: String, checked value: JSONValue, at path: StylePath) throws(StyleError) {
+    guard let type = value["type"]?.string.flatMap(SourceType.init(rawValue:)), case .object(let members) = value else {
+      throw StyleError(.unsupported, at: path.member("type").pointer, "sources of this type are not supported")
     }
     self.init(id: id, type: type, members: members)
   }
 }
 
 extension StyleLayer {
-  /// Reads one layer.
+  /// Reads one layer; whether its source exists is not asked.
   package init(reading value: JSONValue) throws(StyleError) {
-    guard case .object(let members) = value else {
-      throw StyleError(.wrongType, at: "", "a layer is an object, not \(value.kindName)")
-    }
-    guard let id = members["id"] else { throw StyleError(.missingMember, at: "", "a layer has an \"id\"") }
-    guard case .string(let id) = id else {
-      throw StyleError(.wrongType, at: "/id", "the id of a layer is a string, not \(id.kindName)")
-    }
-    guard let name = members["type"] else { throw StyleError(.missingMember, at: "", "a layer has a \"type\"") }
-    guard let type = name.string.flatMap(LayerType.init(rawValue:)) else {
-      let names = LayerType.allCases.map(\.rawValue)
-      throw StyleError(
-        .notAllowed,
-        at: "/type",
-        "the type of a layer is one of \(names.joined(separator: ", "))",
-        suggestion: name.string.flatMap { NearestName.of($0, among: names) }
-      )
-    }
-    if type != .background, members["source"]?.string == nil {
-      throw StyleError(.missingMember, at: "", "a \(type.rawValue) layer has a \"source\"")
+    var validator = StyleValidator()
+    validator.checkLayer(value, at: .root)
+    try validator.diagnostics.throwFirstError()
+    try self.init(checked: value, at: .root)
+  }
+
+  /// Takes over a layer that the validator has found no error in.
+  fileprivate init(checked value: JSONValue, at path: StylePath) throws(StyleError) {
+    guard let id = value["id"]?.string, let type = value["type"]?.string.flatMap(LayerType.init(rawValue:)),
+      case .object(let members) = value
+    else {
+      let pointer = path.member("ref").pointer
+      throw StyleError(.deprecated, at: pointer, "layers made from others do not exist since version 8")
     }
     self.init(id: id, type: type, members: members)
+  }
+}
+
+extension [StyleDiagnostic] {
+  /// Throws the first finding that is an error, or what this program cannot do where there is such a thing.
+  func throwFirstError() throws(StyleError) {
+    let fault = first { $0.kind == .unsupported } ?? first { $0.severity == .error }
+    if let fault { throw StyleError(fault) }
   }
 }

@@ -5,6 +5,8 @@ package struct FeatureFilter: Sendable {
   private let expression: StyleExpression
 
   /// Compiles an expression, or a filter in the older notation; null takes every feature.
+  ///
+  /// What is no condition is an error.
   package init(compiling json: JSONValue) throws(ExpressionErrors) {
     expression = try StyleExpression(compiling: try LegacyFilter.expression(json), expecting: .boolean)
   }
