@@ -44,12 +44,17 @@ extension Loader {
 
   private func style(document value: JSONValue, name: MapStyle.Name) throws(MapError) -> StyleInput {
     let document: StyleDocument
+    var findings: [StyleDiagnostic] = []
     do throws(StyleError) {
-      document = try StyleDocument(reading: try tree(of: value))
+      document = try StyleDocument(reading: try tree(of: value), warnings: &findings)
     } catch {
       throw MapError(error)
     }
     var input = StyleInput(style: MapStyle(name: name, document: document))
+    input.warnings = findings.map { finding in
+      let hint = finding.suggestion.map { "; nearest: \"\($0)\"" } ?? ""
+      return StyleWarning(kind: finding.kind.rawValue, message: "\(finding.pointer): \(finding.message)\(hint)")
+    }
     input.camera.center = document.center
     input.camera.zoom = document.zoom
     input.camera.bearing = document.bearing

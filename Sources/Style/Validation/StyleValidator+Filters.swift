@@ -8,7 +8,11 @@ extension StyleValidator {
       if expression.dependencies.contains(.featureState) {
         error(.unsupportedExpression, at: path, "filters cannot depend on the state of features")
       } else if expression.type != .value, !ExpressionType.boolean.accepts(expression.type) {
-        warn(.invalidFilter, at: path, "the filter gives \(expression.type.name), no boolean, so that no feature passes")
+        warn(
+          .invalidFilter,
+          at: path,
+          "the filter gives \(expression.type.name), no boolean, so that no feature passes"
+        )
       }
     } catch {
       if LegacyFilter.isExpression(filter) { report(error, .invalidFilter, at: path) }

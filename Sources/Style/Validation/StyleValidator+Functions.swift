@@ -103,7 +103,9 @@ extension StyleValidator {
         error(.duplicateID, at: path, "two stops have the input \(input.text)")
       }
     } else if let number = input.double {
-      if let before = order.number, number < before { return error(.outOfRange, at: path, "the inputs of stops ascend") }
+      if let before = order.number, number < before {
+        return error(.outOfRange, at: path, "the inputs of stops ascend")
+      }
       order.number = number
     }
   }

@@ -60,7 +60,8 @@ extension StyleValidator {
         wrongType(member.value, at: memberPath, expected: "a reducing operator or expression and a mapping expression")
         continue
       }
-      let reduce: JSONValue = pair[0].string == nil ? pair[0] : [pair[0], ["accumulated"], ["get", .string(member.key)]]
+      let reduce: JSONValue =
+        pair[0].string == nil ? pair[0] : [pair[0], ["accumulated"], ["get", .string(member.key)]]
       checkClusterExpression(pair[1], at: memberPath.element(1))
       checkClusterExpression(reduce, at: memberPath.element(0))
     }

@@ -48,9 +48,10 @@ private struct SpecificationTables {
           of: type.rawValue
         )
       }
-    } + [
-      ("light", PropertyTable.light), ("sky", PropertyTable.sky), ("projection", PropertyTable.projection),
-    ].flatMap { compare(reference[$0.0]?.object ?? [:], $0.1, of: $0.0) }
+    }
+      + [
+        ("light", PropertyTable.light), ("sky", PropertyTable.sky), ("projection", PropertyTable.projection),
+      ].flatMap { compare(reference[$0.0]?.object ?? [:], $0.1, of: $0.0) }
   }
 
   private func compare(
