@@ -4,13 +4,15 @@ extension PlanarFeatures {
   /// All features of a source on the world square, each marked with its index there.
   ///
   /// A GeometryCollection becomes one feature for each geometry in it. With line metrics every line of a multiline is a
-  /// feature by itself. A feature without a place is left out.
-  package init(_ store: FeatureStore, options: TileOptions) {
+  /// feature by itself. A feature without a place is left out, and so is one that `includes` refuses by its index.
+  package init(_ store: FeatureStore, options: TileOptions, where includes: ((Int) -> Bool)? = nil) {
     var builder = PlanarFeaturesBuilder(options: options)
     var source = 0
     store.forEach { columns, feature in
-      for node in columns.nodes(ofFeature: feature) {
-        builder.append(node: node, of: columns, source: source)
+      if includes?(source) ?? true {
+        for node in columns.nodes(ofFeature: feature) {
+          builder.append(node: node, of: columns, source: source)
+        }
       }
       source += 1
     }

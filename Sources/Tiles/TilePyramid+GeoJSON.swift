@@ -9,11 +9,19 @@ extension TilePyramid {
 }
 
 extension ClusterIndex {
-  /// The clusters of the points of a source; other geometries take no part.
-  package init(_ store: FeatureStore, options: ClusterOptions, reduction: ClusterReduction? = nil) {
+  /// The clusters of the points of a source; other geometries take no part, nor what `includes` refuses by its index.
+  package init(
+    _ store: FeatureStore,
+    options: ClusterOptions,
+    reduction: ClusterReduction? = nil,
+    where includes: ((Int) -> Bool)? = nil
+  ) {
     var places: [Coordinate?] = []
     places.reserveCapacity(store.count)
-    store.forEach { columns, feature in places.append(columns.place(ofFeature: feature)) }
+    store.forEach { columns, feature in
+      let isIncluded = includes?(places.count) ?? true
+      places.append(isIncluded ? columns.place(ofFeature: feature) : nil)
+    }
     self.init(places: places, options: options, reduction: reduction)
   }
 }

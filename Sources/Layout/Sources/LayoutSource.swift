@@ -1,0 +1,35 @@
+package import Geo
+package import Style
+package import Tiles
+
+/// A source of a map as its layers see it: which tiles it has, and what is in them.
+package struct LayoutSource: Sendable {
+  package enum Content: Sendable {
+    case geojson(GeoJSONTiles)
+    /// The tiles that were loaded.
+    case vector([TileID: VectorTile])
+  }
+
+  package var cover: TileCover
+  package var content: Content
+  private let style: StyleSource
+
+  package init(_ source: StyleSource, content: Content) {
+    style = source
+    self.content = content
+    let low = Int(min(max(source.minzoom, 0), 30))
+    let high = Int(min(max(source.maxzoom, 0), 30))
+    // Of the sources with features all have tiles of one size.
+    cover = TileCover(zooms: min(low, high)...high)
+  }
+
+  /// What a layer finds in a tile; nil where there is nothing.
+  package func features(in tile: TileID, sourceLayer: String?) -> TileFeatures? {
+    switch content {
+    case .geojson(let tiles): return tiles.tile(tile).map { TileFeatures($0, of: tiles) }
+    case .vector(let tiles):
+      guard let sourceLayer, let layer = tiles[tile]?[layer: sourceLayer] else { return nil }
+      return TileFeatures(layer, promoteId: style.promoteId(sourceLayer: sourceLayer))
+    }
+  }
+}
