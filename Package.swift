@@ -88,7 +88,7 @@ let package = Package(
     // Outside cases; Tests/conformance builds and runs it.
     .executableTarget(
       name: "conformance",
-      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style", "Tiles"],
+      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Layout", "Style", "Tiles"],
       path: "Tests/Conformance",
       exclude: ["floors.json"],
       swiftSettings: shared

@@ -2,17 +2,18 @@ package import JSON
 
 /// What callers have noted about features on a map, for `feature-state` expressions.
 package struct FeatureStates: Hashable, Sendable {
-  /// Whose state it is: ids are those that features bear on the map.
+  /// Whose state it is.
   package struct Key: Hashable, Sendable {
-    package var source: String
+    package let source: String
     /// The layer of a vector tile; nil for GeoJSON.
-    package var sourceLayer: String?
-    package var id: JSONValue
+    package let sourceLayer: String?
+    private let id: String
 
+    /// Ids are those that features bear on the map; as in GL JS a number and the string that spells it are one.
     package init(source: String, sourceLayer: String? = nil, id: JSONValue) {
       self.source = source
       self.sourceLayer = sourceLayer
-      self.id = id
+      self.id = id.string ?? id.text
     }
   }
 

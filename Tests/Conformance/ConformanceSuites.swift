@@ -4,6 +4,7 @@ let conformanceSuites: [any ConformanceSuite.Type] = [
   ExpressionSuite.self,
   StyleSpecSuite.self,
   GeoJSONVTSuite.self,
+  QuerySuite.self,
   GeoJSONValiditySuite.self,
   SuperclusterSuite.self,
   VectorTileSuite.self,
