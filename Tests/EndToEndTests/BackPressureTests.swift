@@ -3,7 +3,7 @@ import JSON
 import Testing
 
 @Suite struct BackPressureTests {
-  @Test(arguments: [false, true], [Program.Channel.pipes, .socket])
+  @Test(arguments: [(false, Program.Channel.pipes), (true, .socket)])
   func `fifty thousand requests are written before one reply is read`(hasHeaders: Bool, channel: Program.Channel) {
     func message(_ text: String) -> String {
       hasHeaders ? "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" : text
@@ -16,10 +16,10 @@ import Testing
     }
     program.closeInput()
     #expect(program.peakMemory < 256)
-    let text = String(decoding: program.readAll(), as: UTF8.self)
+    // The replies begin behind a line end, of the line before or of the header.
     var next = 0
-    for part in text.split(separator: #"{"jsonrpc":"2.0","id":"#).dropFirst(hasHeaders ? 2 : 1) {
-      guard part.hasPrefix("\(next),\"result\"") else { break }
+    for part in program.readAll().split(separator: 0x0A).dropFirst(hasHeaders ? 3 : 1) where part.first != 0x0D {
+      guard part.starts(with: #"{"jsonrpc":"2.0","id":\#(next),"result""#.utf8) else { break }
       next += 1
     }
     #expect(next == 50_000)
@@ -28,8 +28,8 @@ import Testing
 
   @Test func `a client that only ever writes is given up`() {
     let program = Program("--stall-timeout", "0.2")
-    // A method's name comes back in the error: as much goes out as comes in.
-    let request = line(String(repeating: "x", count: 100_000), id: "1")
+    // The id comes back: as much goes out as comes in.
+    let request = line("getVersion", id: "\"\(String(repeating: "x", count: 100_000))\"")
     var written = 0
     while program.write(Array(request.utf8)) {
       written += request.utf8.count
