@@ -1,9 +1,19 @@
 package import JSON
 
 extension FeatureColumns {
+  /// The id; nil where there is none.
   package func id(ofFeature feature: Int) -> FeatureID? {
     let text = idText(ofFeature: feature)
-    return text.isEmpty ? nil : FeatureID(JSONValue(trusted: text))
+    if text.isEmpty { return nil }
+    // Most ids are small integers or plain strings, and an index reads all of them.
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    if text.count <= 18, text.allSatisfy({ digits ~= $0 }) {
+      return .integer(text.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) })
+    }
+    if text.first == UInt8(ascii: "\""), !text.contains(UInt8(ascii: "\\")) {
+      return .string(String(decoding: text.dropFirst().dropLast(), as: UTF8.self))
+    }
+    return FeatureID(JSONValue(trusted: text))
   }
 
   /// The properties, parsed now; empty where the text says `null`.

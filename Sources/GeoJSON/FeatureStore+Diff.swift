@@ -4,6 +4,8 @@ extension FeatureStore {
   /// Features keep their order; new ones go to the end. What the diff does not touch is shared with this store, so that
   /// its cost depends on the size of the diff, and on the store only as a walk over four bytes a feature.
   ///
+  /// The warnings of the result are those of the diff.
+  ///
   /// - Parameter promoteId: the property that serves as id; nil for the `id` member.
   package func applying(_ diff: GeoJSONDiff, promoteId: String? = nil) throws(GeoJSONError) -> FeatureStore {
     var edit = FeatureEdit(of: diff.removeAll ? emptied : self, promoteId: promoteId)
@@ -18,7 +20,9 @@ extension FeatureStore {
         )
       }
     }
-    return edit.result
+    var result = edit.result
+    result.warnings = diff.warnings
+    return result
   }
 
   /// The same source without features.

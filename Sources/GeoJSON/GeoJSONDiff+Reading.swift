@@ -27,6 +27,20 @@ extension GeoJSONDiff {
         )
       }
     }
+    warnings = add.warnings
+    for case .geometry(let store)? in update.map(\.geometry) { warnings += store.warnings }
+  }
+}
+
+extension FeatureStore {
+  /// The store with warnings whose pointers begin with `prefix`, and without offsets, which would be from a piece.
+  fileprivate func prefixingWarnings(with prefix: String) -> FeatureStore {
+    var store = self
+    for index in store.warnings.indices {
+      store.warnings[index].pointer = prefix + warnings[index].pointer
+      store.warnings[index].byteOffset = nil
+    }
+    return store
   }
 }
 
@@ -95,9 +109,9 @@ private enum DiffReading {
         writer.value(value)
         try reader.feed(writer.bytes)
       }
-      return try reader.finish()
+      return try reader.finish().prefixingWarnings(with: pointer)
     } catch {
-      throw error.prefixed(with: pointer)
+      throw error.prefixed(with: pointer).withoutOffset
     }
   }
 
@@ -156,9 +170,9 @@ private enum DiffReading {
     do throws(GeoJSONError) {
       let store = try FeatureStore(value, options: options)
       guard store.root == .geometry else { throw wrongType(value, pointer: "", "a geometry") }
-      return .geometry(store)
+      return .geometry(store.prefixingWarnings(with: pointer))
     } catch {
-      throw error.prefixed(with: pointer)
+      throw error.prefixed(with: pointer).withoutOffset
     }
   }
 

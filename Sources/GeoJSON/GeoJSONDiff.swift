@@ -12,6 +12,8 @@ package struct GeoJSONDiff: Sendable {
   package var add = FeatureStore()
   /// Changes to features that are there already, or that ``add`` brings.
   package var update: [Update] = []
+  /// What the reader noticed in features and geometries; pointers are from the diff.
+  package internal(set) var warnings: [GeoJSONFinding] = []
 
   /// What changes in one feature.
   package struct Update: Sendable {

@@ -136,7 +136,9 @@ extension GeoJSONStreamReader {
         state = next
         position = parser.scanner.index
       } catch {
-        guard case .endOfText = error, !isComplete else { throw stop(error) }
+        // A fault seen at the end of the buffer may be half of another one: "0" is a number, "01" is none.
+        let mayGoOn = error.isEndOfText || parser.scanner.index >= parser.scanner.end
+        guard mayGoOn, !isComplete else { throw stop(error) }
         parser.errorCount = errors
         parser.findings.forgetPending()
         parser.builder.columns.roll(back: mark)

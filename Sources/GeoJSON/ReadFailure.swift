@@ -6,6 +6,10 @@ enum ReadFailure: Error {
   case endOfText
   case fault(Fault)
 
+  var isEndOfText: Bool {
+    if case .endOfText = self { true } else { false }
+  }
+
   init(_ failure: JSONScanFailure) {
     switch failure {
     case .endOfText: self = .endOfText

@@ -99,6 +99,18 @@ import Testing
     #expect(try applied([#"{"removeAll":true}"#], to: edited).bounds == nil)
   }
 
+  @Test func `warnings of a diff point into it`() throws {
+    let text = #"""
+      {"add":[{"type":"Feature","id":1,"properties":null,"geometry":null}],
+       "update":[{"id":1},{"id":1,"geometry":{"type":"Point","coordinates":[181,0]}}]}
+      """#
+    let edited = try applied([text], to: store([]))
+    #expect(
+      edited.warnings.map { "\($0.kind) \($0.pointer)" }
+        == ["nullGeometry /add/0", "longitudeOutOfRange /update/1/geometry/coordinates"]
+    )
+  }
+
   @Test func `all features with an id go with it`() throws {
     #expect(try ids(applied([#"{"remove":["a"]}"#], to: store(["a", "b", "a"]))) == ["b"])
     let replaced = try applied([#"{"add":[\#(Self.point("\"a\"", 7))]}"#], to: store(["a", "b", "a"]))
