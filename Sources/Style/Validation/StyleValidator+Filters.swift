@@ -4,7 +4,7 @@ extension StyleValidator {
   mutating func checkFilter(_ filter: JSONValue, at path: StylePath) {
     if !LegacyFilter.isExpression(filter) { checkLegacyFilter(filter, at: path) }
     do throws(ExpressionErrors) {
-      let expression = try StyleExpression(compiling: try LegacyFilter.expression(filter))
+      let expression = try StyleExpression(compiling: LegacyFilter.expression(filter))
       if expression.dependencies.contains(.featureState) {
         error(.unsupportedExpression, at: path, "filters cannot depend on the state of features")
       } else if expression.type != .value, !ExpressionType.boolean.accepts(expression.type) {
@@ -13,6 +13,9 @@ extension StyleValidator {
           at: path,
           "the filter gives \(expression.type.name), no boolean, so that no feature passes"
         )
+      }
+      if let part = LegacyFilter.legacyPart(of: filter) {
+        warn(.invalidFilter, at: path, "\(ExpressionValue(part).quoted) compares the name itself, not the property")
       }
     } catch {
       if LegacyFilter.isExpression(filter) { report(error, .invalidFilter, at: path) }
