@@ -8,7 +8,8 @@ package struct MapError: Error, Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case mapNotFound, mapExists, sourceNotFound, sourceExists, sourceInUse, layerNotFound, layerExists
     case insetNotFound, ambiguousInset, linkCycle, notAnInset, styleNotFound, styleInvalid, fitImpossible
-    case invalidValue, geoJSONInvalid, markerExists, cancelled, resourceUnavailable
+    case invalidValue, geoJSONInvalid, markerExists, resourceUnavailable
+    case cancelled = "requestCancelled"
   }
 
   package var kind: Kind

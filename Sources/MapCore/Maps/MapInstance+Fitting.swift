@@ -15,9 +15,15 @@ extension MapInstance {
     )
     do throws(CameraFitError) {
       switch try target(of: fit) {
-      case .bounds(let bounds): return try camera.camera(fitting: bounds, options, size: size)
+      case .bounds(let bounds): return try camera.camera(fitting: bounds, options, size: size, within: cameraBounds)
       case .coordinates(let coordinates):
-        return try camera.camera(fitting: coordinates, radiusKm: fit.radiusKm ?? 0, options, size: size)
+        return try camera.camera(
+          fitting: coordinates,
+          radiusKm: fit.radiusKm ?? 0,
+          options,
+          size: size,
+          within: cameraBounds
+        )
       }
     } catch {
       throw Self.error(error, for: fit)

@@ -48,6 +48,7 @@ extension MapStore {
 
   private func camera(of map: MapInstance, after change: CameraChange) throws(MapError) -> CameraState {
     var options = change.options
+    if let padding = options.padding { try padding.check(leavesRoomIn: map.size) }
     if let fit = change.fit {
       var placed = map
       if let padding = options.padding { placed.camera.padding = padding }
@@ -73,5 +74,20 @@ extension MapStore {
     emit(.cameraChanged, at: index) { .camera($0.camera, $0.size) }
     if !maps.values[index].insets.isEmpty { follow(maps.values[index].id, revision: revision) }
     emit(.cameraIdle, at: index) { .camera($0.camera, $0.size) }
+  }
+}
+
+extension EdgeInsets {
+  /// Refuses paddings that leave nothing of a map of `size`.
+  func check(leavesRoomIn size: Size) throws(MapError) {
+    let available = Size(width: size.width - left - right, height: size.height - top - bottom)
+    guard available.width > 0, available.height > 0 else {
+      throw MapError(
+        .invalidValue,
+        "the paddings leave \(available.width) x \(available.height) px of the map",
+        path: ["padding"],
+        available: [available.width, available.height]
+      )
+    }
   }
 }

@@ -170,6 +170,7 @@ extension MapInstance {
     wish.bearing = options.camera.bearing ?? wish.bearing
     wish.pitch = options.camera.pitch ?? wish.pitch
     wish.padding = options.camera.padding ?? wish.padding
+    do throws(MapError) { try wish.padding?.check(leavesRoomIn: size) } catch { throw error.within("camera") }
     let start = camera.applying(wish, size: size, within: cameraBounds)
     guard let fit = options.fit else { return start }
     var placed = self

@@ -76,7 +76,13 @@ extension Session {
 
   package func outputDrained() { writeEvents() }
 
-  package var nextDeadline: Double? { subscriptions.nextDeadline }
+  package var nextDeadline: Double? {
+    (progress.map(\.nextDeadline) + [subscriptions.nextDeadline].compactMap { $0 }).min()
+  }
 
-  package func timePassed() { writeEvents() }
+  package func timePassed() {
+    let now = service.environment.now()
+    for progress in progress { progress.report(at: now, to: connection) }
+    writeEvents()
+  }
 }

@@ -1,4 +1,3 @@
-internal import EventLoop
 internal import GeoJSON
 internal import JSON
 internal import JSONRPC
@@ -8,7 +7,6 @@ internal import MapCore
 struct Load {
   let map: String
   let session: Session
-  let cancellation: Cancellation
   /// Answers the request, with the source and the map's revision.
   let answer: (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
 }
@@ -27,7 +25,7 @@ extension MapService {
       if let outcome {
         answer(outcome.result.map { ($0, outcome.revision) })
       } else {
-        loads[number] = Load(map: map, session: call.session, cancellation: Cancellation(), answer: answer)
+        loads[number] = Load(map: map, session: call.session, answer: answer)
       }
     } catch {
       answer(.failure(error))
@@ -52,26 +50,13 @@ extension MapService {
       answer(.failure(error))
       return
     }
-    let cancellation = Cancellation()
-    loads[number] = Load(map: map, session: call.session, cancellation: cancellation, answer: answer)
-    if let ticket = call.request.ticket {
-      call.session.cancellations[ticket] = { cancellation.cancel() }
-    }
-    environment.workers.submit(.loads, cancellation) { cancellation in
-      build(Loader(cancellation: cancellation))
-    } completion: { [self] result in
-      let isCancelled = cancellation.isCancelled
-      let action: SourceOperation.Action =
-        switch result {
-        case .success(let action) where !isCancelled: action
-        case .failure(let error) where !isCancelled: .fail(error)
-        default: .fail(MapError(.cancelled, "the request was cancelled"))
-        }
+    loads[number] = Load(map: map, session: call.session, answer: answer)
+    call.work(build) { [self] result in
       finish(
         number,
         of: map,
         source: source,
-        action,
+        result.action,
         cause: call.request.id,
         session: call.session,
         origin: call.common.origin
@@ -105,13 +90,22 @@ extension MapService {
     return store.waiting(on: map) + owned.flatMap { loads(ofMapsRemovedWith: $0) }
   }
 
-  /// Answers loads whose map is gone, and stops their work.
+  /// Answers loads whose map is gone; what their workers still read is dropped when it comes.
   func abandon(_ numbers: [Int]) {
     for number in numbers.sorted() {
       guard let load = loads.removeValue(forKey: number) else { continue }
-      load.cancellation.cancel()
       load.answer(.failure(MapError(.mapNotFound, "the map \"\(load.map)\" was removed meanwhile", path: ["map"])))
       load.session.loadEnded(number)
+    }
+  }
+}
+
+extension Result<SourceOperation.Action, MapError> {
+  /// What is to be done when the data have been read, or could not be.
+  var action: SourceOperation.Action {
+    switch self {
+    case .success(let action): action
+    case .failure(let error): .fail(error)
     }
   }
 }

@@ -7,8 +7,13 @@ internal import Resources
 /// Reads what a request names: on a worker, or on the loop where it is light.
 struct Loader: Sendable {
   let cancellation: Cancellation
+  /// Where to say how far the reading has come; nil where nobody asks.
+  let meter: Progress.Meter?
 
-  init(cancellation: Cancellation = Cancellation()) { self.cancellation = cancellation }
+  init(cancellation: Cancellation = Cancellation(), meter: Progress.Meter? = nil) {
+    self.cancellation = cancellation
+    self.meter = meter
+  }
 
   /// A source of a scene, its data read.
   func source(_ description: SourceDescription) throws(MapError) -> SourceInput {

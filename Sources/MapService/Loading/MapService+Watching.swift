@@ -62,12 +62,7 @@ extension MapService {
     file: String,
     _ result: Result<SourceOperation.Action, MapError>
   ) {
-    let action: SourceOperation.Action
-    switch result {
-    case .success(let replacement): action = replacement
-    case .failure(let error): action = .fail(error)
-    }
-    finish(number, of: key.map, source: key.source, action, cause: nil, session: nil, origin: nil)
+    finish(number, of: key.map, source: key.source, result.action, cause: nil, session: nil, origin: nil)
     if case .failure(let error) = result { report(error, on: key) }
   }
 

@@ -141,10 +141,7 @@ extension MethodCall {
     answer: @escaping (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
   ) {
     guard isLight else {
-      service.beginLoading(source, of: map, isNew: isNew, for: self, build) { [self] result in
-        if let ticket = request.ticket { session.cancellations[ticket] = nil }
-        answer(result)
-      }
+      service.beginLoading(source, of: map, isNew: isNew, for: self, build, answer: answer)
       return
     }
     switch build(Loader()) {

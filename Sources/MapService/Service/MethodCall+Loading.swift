@@ -15,16 +15,38 @@ extension MethodCall {
       then(build(Loader()))
       return
     }
-    let cancellation = Cancellation()
     session.hold()
-    if let ticket = request.ticket { session.cancellations[ticket] = { cancellation.cancel() } }
-    service.environment.workers.submit(.loads, cancellation) { cancellation in
-      build(Loader(cancellation: cancellation))
-    } completion: { [self] result in
-      if let ticket = request.ticket { session.cancellations[ticket] = nil }
-      then(cancellation.isCancelled ? .failure(MapError(.cancelled, "the request was cancelled")) : result)
+    work(build) { [self] result in
+      then(result)
       service.deliverEvents(cause: request.id, of: session, origin: common.origin)
       session.release()
+    }
+  }
+
+  /// The same without keeping the session's later requests waiting, for what changes no map.
+  func loadAside<Output: Sendable>(
+    isLight: Bool,
+    _ build: @escaping @Sendable (Loader) -> Result<Output, MapError>,
+    then: @escaping (Result<Output, MapError>) -> Void
+  ) {
+    if isLight { then(build(Loader())) } else { work(build, then: then) }
+  }
+
+  /// Does the reading on a worker; it can be cancelled, and its progress is told.
+  func work<Output: Sendable>(
+    _ build: @escaping @Sendable (Loader) -> Result<Output, MapError>,
+    then: @escaping (Result<Output, MapError>) -> Void
+  ) {
+    let cancellation = Cancellation()
+    let progress = beginProgress()
+    let meter = progress?.meter
+    if let ticket = request.ticket { session.cancellations[ticket] = { cancellation.cancel() } }
+    service.environment.workers.submit(.loads, cancellation) { cancellation in
+      build(Loader(cancellation: cancellation, meter: meter))
+    } completion: { [self] result in
+      if let ticket = request.ticket { session.cancellations[ticket] = nil }
+      endProgress(progress)
+      then(cancellation.isCancelled ? .failure(MapError(.cancelled, "the request was cancelled")) : result)
     }
   }
 }

@@ -12,6 +12,8 @@ package final class Session: RequestHandler {
   var trace = TraceLevel.off
   /// The long requests that can still be given up, and how.
   var cancellations: [ReplyTicket: () -> Void] = [:]
+  /// The long requests whose progress is told.
+  var progress: [Progress] = []
   /// Requests that answer when loads begun before them have ended.
   var waiting: [Waiting] = []
   /// How many requests are at work that the session's later ones must wait for.
@@ -44,11 +46,27 @@ package final class Session: RequestHandler {
       return
     }
     let call = MethodCall(session: self, request: request)
+    traceRequest(request)
     method.run(call)
     service.deliverEvents(cause: request.id, of: self, origin: call.common.origin)
   }
 
   package func cancel(_ ticket: ReplyTicket) { cancellations.removeValue(forKey: ticket)?() }
+
+  /// Tells of a request in a `$/logTrace` notification, where the client has asked for that.
+  private func traceRequest(_ request: Request) {
+    guard trace != .off else { return }
+    connection.notify("$/logTrace") { writer in
+      writer.beginObject()
+      writer.key("message")
+      writer.string("\(request.ticket == nil ? "notification" : "request") \(request.method)")
+      if trace == .verbose {
+        writer.key("verbose")
+        writer.string(request.params?.text ?? "")
+      }
+      writer.endObject()
+    }
+  }
 
   package func inputEnded() {
     subscriptions.flush(to: connection)
