@@ -21,10 +21,10 @@ package struct MapError: Error, Hashable, Sendable {
   package var candidates: [String]
   /// The room that was left for a fit, in px, where the fault is that there was none.
   package var available: [Double]
-  /// The class of a fault in a style.
-  package var styleFault: StyleFault?
-  /// The whole of a fault in GeoJSON.
-  package var geoJSON: GeoJSONError?
+  /// The class of a fault in a style, in GeoJSON or of a file, as a stable word.
+  package var fault: String?
+  /// Where in a GeoJSON text the fault lies, in bytes.
+  package var byteOffset: Int?
 
   package init(
     _ kind: Kind,
@@ -53,13 +53,14 @@ extension MapError {
   package init(_ error: StyleError) {
     let hint = error.suggestion.map { "; nearest: \"\($0)\"" } ?? ""
     self.init(.styleInvalid, error.message + hint, path: Self.path(of: error.pointer))
-    styleFault = error.kind
+    fault = error.kind.rawValue
   }
 
   /// A fault in GeoJSON.
   package init(_ error: GeoJSONError) {
     self.init(.geoJSONInvalid, error.message, path: Self.path(of: error.pointer))
-    geoJSON = error
+    fault = error.kind.rawValue
+    byteOffset = error.byteOffset
   }
 
   /// The parts of a JSON pointer (RFC 6901).

@@ -28,34 +28,38 @@ struct Loader: Sendable {
 
   /// Reads the data of a source.
   func features(of input: DataInput) throws(MapError) -> FeatureStore {
-    do throws(GeoJSONError) {
+    do throws(MapError) {
       switch input {
-      case .value(let value): return try FeatureStore(value)
-      case .text(let text): return try FeatureStore(reading: Array(try string(of: text).utf8))
-      case .file(let path): return try FeatureStore(reading: Array(path.utf8))
+      case .value(let value): return try Self.geoJSON { () throws(GeoJSONError) in try FeatureStore(value) }
+      case .text(let text):
+        let bytes = Array(try string(of: text).utf8)
+        return try Self.geoJSON { () throws(GeoJSONError) in try FeatureStore(reading: bytes) }
+      case .file(let path): return try features(ofFile: path)
       }
     } catch {
-      throw MapError(error).within(input.parameter)
+      throw error.within(input.parameter)
     }
   }
 
   /// Reads the changes of single features.
   func diff(_ value: JSONValue) throws(MapError) -> GeoJSONDiff {
-    do throws(GeoJSONError) {
-      return try GeoJSONDiff(value)
+    do throws(MapError) {
+      return try Self.geoJSON { () throws(GeoJSONError) in try GeoJSONDiff(value) }
     } catch {
-      throw MapError(error).within("diff")
+      throw error.within("diff")
     }
   }
 
   /// A text; a large one was left unread in its message, with its escapes.
-  private func string(of value: JSONValue) throws(GeoJSONError) -> String {
+  func string(of value: JSONValue) throws(MapError) -> String {
     do throws(ParameterError) {
       return try value.materialized().string ?? ""
     } catch {
-      throw GeoJSONError(kind: .syntax, pointer: "", byteOffset: nil, message: error.message)
+      throw MapError(.invalidValue, error.message, path: error.path)
     }
   }
 
-  func text(ofFile path: String) throws(MapError) -> [UInt8] { Array(path.utf8) }
+  static func geoJSON<Output>(_ body: () throws(GeoJSONError) -> Output) throws(MapError) -> Output {
+    do throws(GeoJSONError) { return try body() } catch { throw MapError(error) }
+  }
 }

@@ -1,4 +1,4 @@
-internal import EventLoop
+package import EventLoop
 internal import JSONRPC
 internal import MapCore
 
@@ -21,6 +21,8 @@ package protocol FileWatching: AnyObject {
   /// Nil where the file cannot be watched.
   func watch(_ path: String, changed: @escaping () -> Void) -> (() -> Void)?
 }
+
+extension FileWatcher: FileWatching {}
 
 extension MapService {
   /// Reads the file of a source again whenever it changes, until the source goes or gets other data.

@@ -123,7 +123,7 @@ struct InitializeResult: Sendable {
 
   private static let capabilities = ObjectShape<InitializeResult>(
     reply: "Capabilities",
-    [.result("positionEncoding", .word, "How columns are counted.") { $0.encoding }]
+    [.result("positionEncoding", .string, "How columns are counted: utf-8 or utf-16.") { $0.encoding.rawValue }]
   )
 
   private static let limits = ObjectShape<InitializeResult>(

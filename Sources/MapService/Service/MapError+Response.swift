@@ -1,8 +1,6 @@
-internal import GeoJSON
 internal import JSON
 package import JSONRPC
 package import MapCore
-internal import Style
 
 extension ErrorCode {
   static let mapNotFound = ErrorCode(rawValue: 1001)
@@ -50,11 +48,8 @@ extension MapError {
     var details = JSONObject()
     if !candidates.isEmpty { details["candidates"] = .array(candidates.map { .string($0) }) }
     if !available.isEmpty { details["available"] = .array(available.map { .number($0) }) }
-    if let styleFault { details["fault"] = .string(styleFault.rawValue) }
-    if let geoJSON {
-      details["fault"] = .string(geoJSON.kind.rawValue)
-      if let offset = geoJSON.byteOffset { details["byteOffset"] = .integer(Int64(offset)) }
-    }
+    if let fault { details["fault"] = .string(fault) }
+    if let byteOffset { details["byteOffset"] = .integer(Int64(byteOffset)) }
     let name = ParameterError.dotted(path)
     return ResponseError(
       code: kind.code,

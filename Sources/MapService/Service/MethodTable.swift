@@ -12,7 +12,7 @@ enum MethodTable {
     .cameraForBounds, .cameraForCoordinates, .cameraForGeometry,
     .getBounds, .project, .unproject,
     .createInset, .linkInset, .setInset, .unlinkInset, .getInset, .getInsetBounds,
-    .addSource, .getSource, .removeSource, .updateGeoJSONSource,
+    .addSource, .getSource, .removeSource, .updateGeoJSONSource, .validateGeoJSON,
     .setMarkers, .getMarkers,
     .addLayer, .getLayer, .setLayerProperties, .moveLayer, .removeLayer,
     .setStyle, .getStyle,

@@ -121,9 +121,3 @@ package final class Session: RequestHandler {
     connection.reply(ticket, error: error)
   }
 }
-
-/// How columns of text are counted, as in the Language Server Protocol.
-enum PositionEncoding: String, CaseIterable, Sendable {
-  case utf8 = "utf-8"
-  case utf16 = "utf-16"
-}
