@@ -1,6 +1,6 @@
 import Camera
-import GeoJSON
 import Geo
+import GeoJSON
 import JSON
 import MapCore
 import Style

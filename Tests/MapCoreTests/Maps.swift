@@ -1,6 +1,6 @@
 import Camera
-import GeoJSON
 import Geo
+import GeoJSON
 import MapCore
 
 /// A store with one map, and short words for what the tests do with it.

@@ -1,5 +1,6 @@
-import GeoJSON
 import Geo
+import JSON
+import GeoJSON
 import MapCore
 import Testing
 

@@ -61,15 +61,21 @@ extension MapStore {
 
   package mutating func setOptions(_ id: String, _ change: OptionsChange) throws(MapError) {
     let index = try index(of: id)
-    let revision = nextRevision()
-    maps.values[index].revision = revision
-    if let pixelRatio = change.pixelRatio { maps.values[index].pixelRatio = pixelRatio }
-    if let gestures = change.gestures { maps.values[index].gestures = gestures }
-    if let ornaments = change.ornaments { maps.values[index].ornaments = ornaments }
-    if let styleState = change.styleState { maps.values[index].styleState = styleState }
-    guard let safeArea = change.safeArea, maps.values[index].safeArea != safeArea else { return }
-    maps.values[index].safeArea = safeArea
-    follow(id, revision: revision)
+    let before = maps.values[index]
+    var changed = before
+    changed.pixelRatio = change.pixelRatio ?? before.pixelRatio
+    changed.safeArea = change.safeArea ?? before.safeArea
+    changed.gestures = change.gestures ?? before.gestures
+    changed.ornaments = change.ornaments ?? before.ornaments
+    changed.styleState = change.styleState ?? before.styleState
+    let isSame =
+      changed.pixelRatio == before.pixelRatio && changed.safeArea == before.safeArea
+      && changed.gestures == before.gestures && changed.ornaments == before.ornaments
+      && changed.styleState == before.styleState
+    guard !isSame else { return }
+    changed.revision = nextRevision()
+    maps.values[index] = changed
+    if changed.safeArea != before.safeArea { follow(id, revision: revision) }
   }
 }
 

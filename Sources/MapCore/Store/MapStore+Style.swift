@@ -54,6 +54,8 @@ extension MapStore {
   package mutating func setStyle(_ input: StyleInput, of map: String) throws(MapError) {
     let index = try index(of: map)
     let before = maps.values[index]
+    // Files may have changed though the document that names them did not.
+    guard input.style != before.style || input.sources.contains(where: { $0.file != nil }) else { return }
     var changed = before
     changed.sources.removeAll { $0.owner == .style }
     changed.layers.removeAll { $0.owner == .style }
