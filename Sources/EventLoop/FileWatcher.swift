@@ -58,7 +58,8 @@ package final class FileWatcher {
         while offset + MemoryLayout<inotify_event>.size <= count {
           let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           let start = offset + MemoryLayout<inotify_event>.size
-          let name = String(decoding: bytes[start..<min(count, start + Int(event.len))].prefix { $0 != 0 }, as: UTF8.self)
+          let padded = bytes[start..<min(count, start + Int(event.len))]
+          let name = String(decoding: padded.prefix { $0 != 0 }, as: UTF8.self)
           changed += directories[event.wd]?.files.values.filter { $0.name == name }.map(\.changed) ?? []
           offset = start + Int(event.len)
         }

@@ -1,6 +1,6 @@
 import Geo
-import JSON
 import GeoJSON
+import JSON
 import MapCore
 import Testing
 

@@ -47,6 +47,7 @@ struct ServeCommand: Subcommand {
       environment: MapService.Environment(
         now: { loop.now.milliseconds },
         workers: loop.workers,
+        files: FileWatcher(loop: loop),
         timestamp: hasTimestamps ? { loop.wallClock } : nil
       )
     )
