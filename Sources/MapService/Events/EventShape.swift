@@ -75,10 +75,11 @@ enum EventShape {
     }
     var properties = common
     for member in payload.json["properties"]?.object?.members ?? [] { properties[member.key] = member.value }
+    let required: [JSONValue] = ["subscription", "map", "seq", "revision", "skipped"]
     return Schema(
       [
         "type": "object", "properties": .object(properties),
-        "required": ["subscription", "map", "seq", "revision", "skipped"],
+        "required": .array(required + (payload.json["required"]?.array ?? [])),
       ],
       components: payload.components
     )

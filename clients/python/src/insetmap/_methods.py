@@ -1,0 +1,1635 @@
+"""The methods of the protocol for asyncio; written by tools/generate.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, cast, overload
+
+from ._values import (
+    BoundsLike,
+    CoordinateLike,
+    EventOptions,
+    GeoJSONLike,
+    MapLike,
+    Options,
+    PathLike,
+    PointLike,
+    SizeLike,
+)
+from .events import (
+    CameraChanged,
+    CameraIdle,
+    Event,
+    InsetChanged,
+    InsetLinked,
+    InsetUnlinked,
+    LayerAdded,
+    LayerRemoved,
+    MapCreated,
+    MapError,
+    MapIdle,
+    MapLoaded,
+    MapRemoved,
+    MapResized,
+    SourceAdded,
+    SourceDataChanged,
+    SourceRemoved,
+    StyleLoaded,
+)
+from .results import (
+    BoundsResult,
+    CameraBoundsResult,
+    CameraResult,
+    CreatedMap,
+    FittedCamera,
+    InitializeResult,
+    InsetBounds,
+    InsetDetails,
+    InsetState,
+    LayerResult,
+    MapDetails,
+    MapList,
+    MarkersResult,
+    ProjectResult,
+    SceneResult,
+    ServerStatus,
+    SetStyleResult,
+    SourceResult,
+    StyleResult,
+    UnprojectResult,
+    UpdatedSource,
+    Version,
+)
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ._service import EventStream, Inset, Map
+
+
+class ServiceMethods:
+    """Every method of the protocol."""
+
+    if TYPE_CHECKING:
+
+        async def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any: ...
+
+        def notify(self, method: str, params: Mapping[str, Any] | None = None) -> None: ...
+
+        def _made(self, created: CreatedMap) -> Map: ...
+
+        def _made_inset(self, state: InsetState) -> Inset: ...
+
+    async def initialize(self, *, process_id: Any = None, capabilities: Any = None, **others: Any) -> InitializeResult:
+        """Begins a session as in the Language Server Protocol; optional.
+
+        process_id: The client's process; this one ends with it.
+        capabilities: general.positionEncodings is read.
+        """
+        params = {"processId": process_id, "capabilities": capabilities, **others}
+        return InitializeResult.from_wire(await self.call("initialize", params))
+
+    async def initialized(self) -> None:
+        """Tells that the client has read the answer to initialize; nothing follows from it."""
+        self.notify("initialized")
+
+    async def shutdown(self) -> None:
+        """Ends the session's work; only exit may follow. Answers null."""
+        await self.call("shutdown")
+
+    async def exit(self) -> None:
+        """Ends the process: with 0, or with 1 after initialize without shutdown."""
+        self.notify("exit")
+
+    async def set_trace(self, value: Literal["off", "messages", "verbose"]) -> None:
+        """Sets how much is told of the session's messages: off, messages or verbose.
+
+        value: Defaults to off.
+        """
+        params = {"value": value}
+        self.notify("$/setTrace", params)
+
+    async def discover(self) -> dict[str, Any]:
+        """The protocol as an OpenRPC document."""
+        return cast("dict[str, Any]", await self.call("rpc.discover"))
+
+    async def get_version(self) -> Version:
+        """The program's name, its version, and the protocol's."""
+        return Version.from_wire(await self.call("getVersion"))
+
+    async def server_status(self) -> ServerStatus:
+        """Figures of the running process; they may differ from run to run."""
+        return ServerStatus.from_wire(await self.call("serverStatus"))
+
+    async def create_map(
+        self,
+        size: SizeLike,
+        *,
+        map: str | None = None,
+        camera: Options | None = None,
+        fit: Options | None = None,
+        camera_bounds: Options | None = None,
+        pixel_ratio: float | None = None,
+        safe_area: Options | None = None,
+        gestures: Options | None = None,
+        ornaments: Options | None = None,
+        style: Any = None,
+        style_state: Options | None = None,
+        sources: Sequence[Options] | None = None,
+        layers: Sequence[Options] | None = None,
+        markers: Sequence[Options] | None = None,
+        insets: Sequence[Options] | None = None,
+        origin: str | None = None,
+    ) -> Map:
+        """Makes a map, or a whole scene: all of it, or nothing.
+
+        map: The map's id; made where it is left out.
+        size: px.
+        camera: Defaults to [0, 0] at zoom 0, or to the style's.
+        fit: What the camera shall show.
+        camera_bounds: Limits of the camera.
+        pixel_ratio: Device pixels a px; defaults to 1.
+        safe_area: px that are covered at the sides; insets keep clear.
+        gestures: Which gestures the map answers to.
+        ornaments: Scale bar, compass, logo, attribution.
+        style: A built-in name (light), a path, or a style document.
+        style_state: Values for the style's global-state expressions.
+        sources: What addSource takes, in order.
+        layers: What addLayer takes, in order.
+        markers: What setMarkers takes.
+        insets: What createInset takes, in order.
+        """
+        params = {
+            "map": map,
+            "size": size,
+            "camera": camera,
+            "fit": fit,
+            "cameraBounds": camera_bounds,
+            "pixelRatio": pixel_ratio,
+            "safeArea": safe_area,
+            "gestures": gestures,
+            "ornaments": ornaments,
+            "style": style,
+            "styleState": style_state,
+            "sources": sources,
+            "layers": layers,
+            "markers": markers,
+            "insets": insets,
+            "origin": origin,
+        }
+        return self._made(CreatedMap.from_wire(await self.call("createMap", params)))
+
+    async def remove_map(self, map: MapLike, *, origin: str | None = None) -> None:
+        """Takes a map away, with the insets that were made for it; other links to it end."""
+        params = {"map": map, "origin": origin}
+        await self.call("removeMap", params)
+
+    async def list_maps(self) -> MapList:
+        """The ids of all maps."""
+        return MapList.from_wire(await self.call("listMaps"))
+
+    async def get_map(self, map: MapLike) -> MapDetails:
+        """What there is to tell of a map, without its data."""
+        params = {"map": map}
+        return MapDetails.from_wire(await self.call("getMap", params))
+
+    async def get_scene(self, map: MapLike) -> SceneResult:
+        """A map with all that is on it, as an object that createMap takes."""
+        params = {"map": map}
+        return SceneResult.from_wire(await self.call("getScene", params))
+
+    async def set_size(self, map: MapLike, size: SizeLike, *, origin: str | None = None) -> CameraResult:
+        """Changes a map's size; its insets find their places again, and an inset's placement takes the size over.
+
+        size: px.
+        """
+        params = {"map": map, "size": size, "origin": origin}
+        return CameraResult.from_wire(await self.call("setSize", params))
+
+    async def set_map_options(
+        self,
+        map: MapLike,
+        *,
+        pixel_ratio: float | None = None,
+        safe_area: Options | None = None,
+        gestures: Options | None = None,
+        ornaments: Options | None = None,
+        style_state: Options | None = None,
+        origin: str | None = None,
+    ) -> MapDetails:
+        """Changes a map's options; what is left out is kept, inside gestures and ornaments too.
+
+        pixel_ratio: Device pixels a px.
+        safe_area: px that are covered at the sides.
+        gestures: Which gestures the map answers to.
+        ornaments: What lies on top of the map.
+        style_state: Values for global-state expressions; replaces those there are.
+        """
+        params = {
+            "map": map,
+            "pixelRatio": pixel_ratio,
+            "safeArea": safe_area,
+            "gestures": gestures,
+            "ornaments": ornaments,
+            "styleState": style_state,
+            "origin": origin,
+        }
+        return MapDetails.from_wire(await self.call("setMapOptions", params))
+
+    async def set_camera(
+        self,
+        map: MapLike,
+        *,
+        center: CoordinateLike | None = None,
+        zoom: float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        padding: Options | float | None = None,
+        anchor: PointLike | None = None,
+        camera: Options | None = None,
+        fit: Options | None = None,
+        scale: float | None = None,
+        origin: str | None = None,
+    ) -> CameraResult:
+        """Moves a map's camera at once; what is left out is kept.
+
+        center: The place at the projection centre.
+        zoom: Kept between the map's minZoom and maxZoom.
+        bearing: Degrees clockwise from north, any turn.
+        pitch: Degrees, kept between minPitch and maxPitch.
+        padding: px from the sides, or one number for all.
+        anchor: The point of the view whose place stays while zoom and bearing change; not with center.
+        camera: The same members in an object, as replies give them.
+        fit: What the camera shall show; not with center, zoom or scale.
+        scale: The N of a scale 1:N at the centre, a px being 1/96 inch.
+        """
+        params = {
+            "map": map,
+            "center": center,
+            "zoom": zoom,
+            "bearing": bearing,
+            "pitch": pitch,
+            "padding": padding,
+            "anchor": anchor,
+            "camera": camera,
+            "fit": fit,
+            "scale": scale,
+            "origin": origin,
+        }
+        return CameraResult.from_wire(await self.call("setCamera", params))
+
+    async def get_camera(self, map: MapLike) -> CameraResult:
+        """A map's camera."""
+        params = {"map": map}
+        return CameraResult.from_wire(await self.call("getCamera", params))
+
+    async def set_camera_bounds(
+        self,
+        map: MapLike,
+        *,
+        bounds: BoundsLike | None = None,
+        min_zoom: float | None = None,
+        max_zoom: float | None = None,
+        min_pitch: float | None = None,
+        max_pitch: float | None = None,
+        constrain: Literal["none", "heightOnly", "widthAndHeight"] | None = None,
+        origin: str | None = None,
+    ) -> CameraBoundsResult:
+        """Limits a map's camera, and moves it inside the limits; what is left out is kept.
+
+        bounds: The box the view is kept to; 360 degrees or more limit latitudes only.
+        min_zoom: Defaults to -2.
+        max_zoom: Defaults to 22.
+        min_pitch: Degrees; defaults to 0.
+        max_pitch: Degrees; defaults to 85.
+        constrain: heightOnly (the default): zoom rises and the centre moves until the world fills the height.
+        """
+        params = {
+            "map": map,
+            "bounds": bounds,
+            "minZoom": min_zoom,
+            "maxZoom": max_zoom,
+            "minPitch": min_pitch,
+            "maxPitch": max_pitch,
+            "constrain": constrain,
+            "origin": origin,
+        }
+        return CameraBoundsResult.from_wire(await self.call("setCameraBounds", params))
+
+    async def get_camera_bounds(self, map: MapLike) -> CameraBoundsResult:
+        """The limits of a map's camera."""
+        params = {"map": map}
+        return CameraBoundsResult.from_wire(await self.call("getCameraBounds", params))
+
+    async def camera_for_bounds(
+        self,
+        map: MapLike,
+        bounds: BoundsLike,
+        *,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+    ) -> FittedCamera:
+        """The camera that shows a box as large as possible; the map does not move.
+
+        bounds: A box.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        """
+        params = {
+            "map": map,
+            "bounds": bounds,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+        }
+        return FittedCamera.from_wire(await self.call("cameraForBounds", params))
+
+    async def camera_for_coordinates(
+        self,
+        map: MapLike,
+        coordinates: Sequence[CoordinateLike],
+        *,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+    ) -> FittedCamera:
+        """The camera that shows places, in any order, as large as possible; the map does not move.
+
+        coordinates: Places, in any order.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        """
+        params = {
+            "map": map,
+            "coordinates": coordinates,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+        }
+        return FittedCamera.from_wire(await self.call("cameraForCoordinates", params))
+
+    async def camera_for_geometry(
+        self,
+        map: MapLike,
+        geometry: GeoJSONLike,
+        *,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+    ) -> FittedCamera:
+        """The camera that shows a GeoJSON object as large as possible; the map does not move.
+
+        geometry: A GeoJSON object.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        """
+        params = {
+            "map": map,
+            "geometry": geometry,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+        }
+        return FittedCamera.from_wire(await self.call("cameraForGeometry", params))
+
+    async def get_bounds(
+        self,
+        map: MapLike,
+        *,
+        rect: Options | None = None,
+        camera: Options | None = None,
+        rule: Literal["hull", "footprint"] | None = None,
+        inner: bool | None = None,
+    ) -> BoundsResult:
+        """What a map's view covers, or a part of it, or the view of another camera.
+
+        rect: The part of the view, in px; defaults to all of it.
+        camera: Another camera than the map's; what it leaves out is the map's.
+        rule: hull (the default): of the four corners; footprint: the true quadrilateral.
+        inner: Only the part inside the padding; not with rect. Defaults to false.
+        """
+        params = {"map": map, "rect": rect, "camera": camera, "rule": rule, "inner": inner}
+        return BoundsResult.from_wire(await self.call("getBounds", params))
+
+    async def project(
+        self,
+        map: MapLike,
+        coordinates: Sequence[CoordinateLike],
+        *,
+        copy: Literal["nearest", "exact"] | None = None,
+    ) -> ProjectResult:
+        """Where places lie on a map's view.
+
+        coordinates: The places.
+        copy: nearest (the default): on the copy of the world nearest the camera; exact: as the longitude says.
+        """
+        params = {"map": map, "coordinates": coordinates, "copy": copy}
+        return ProjectResult.from_wire(await self.call("project", params))
+
+    async def unproject(self, map: MapLike, points: Sequence[PointLike]) -> UnprojectResult:
+        """Which places lie under points of a map's view.
+
+        points: px; they may lie outside the view.
+        """
+        params = {"map": map, "points": points}
+        return UnprojectResult.from_wire(await self.call("unproject", params))
+
+    async def create_inset(
+        self,
+        map: MapLike,
+        *,
+        inset: str | None = None,
+        placement: Options | None = None,
+        zoom: Options | None = None,
+        fit: Options | None = None,
+        center: Literal["follow"] | CoordinateLike | Options | None = None,
+        bearing: Literal["follow"] | float | None = None,
+        pitch: Literal["follow"] | float | None = None,
+        ring: Options | None = None,
+        appearance: Options | None = None,
+        camera_bounds: Options | None = None,
+        pixel_ratio: float | None = None,
+        safe_area: Options | None = None,
+        gestures: Options | None = None,
+        ornaments: Options | None = None,
+        style: Any = None,
+        style_state: Options | None = None,
+        sources: Sequence[Options] | None = None,
+        layers: Sequence[Options] | None = None,
+        markers: Sequence[Options] | None = None,
+        insets: Sequence[Options] | None = None,
+        origin: str | None = None,
+    ) -> Inset:
+        """Makes an inset that follows a map; with nothing but map it is a good one.
+
+        inset: The inset's id; made where it is left out.
+        placement: Where the inset lies on the main map; defaults to the bottom right.
+        zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
+        fit: In place of zoom and center: the inset always shows this.
+        center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
+        bearing: "follow" or degrees; defaults to 0.
+        pitch: "follow" or degrees; defaults to 0.
+        ring: How the main map's view is marked.
+        appearance: Border, corners and shadow.
+        camera_bounds: Limits of the camera.
+        pixel_ratio: Device pixels a px; defaults to 1.
+        safe_area: px that are covered at the sides; insets keep clear.
+        gestures: Which gestures the map answers to.
+        ornaments: Scale bar, compass, logo, attribution.
+        style: A built-in name (light), a path, or a style document.
+        style_state: Values for the style's global-state expressions.
+        sources: What addSource takes, in order.
+        layers: What addLayer takes, in order.
+        markers: What setMarkers takes.
+        insets: Insets of the inset.
+        """
+        params = {
+            "map": map,
+            "inset": inset,
+            "placement": placement,
+            "zoom": zoom,
+            "fit": fit,
+            "center": center,
+            "bearing": bearing,
+            "pitch": pitch,
+            "ring": ring,
+            "appearance": appearance,
+            "cameraBounds": camera_bounds,
+            "pixelRatio": pixel_ratio,
+            "safeArea": safe_area,
+            "gestures": gestures,
+            "ornaments": ornaments,
+            "style": style,
+            "styleState": style_state,
+            "sources": sources,
+            "layers": layers,
+            "markers": markers,
+            "insets": insets,
+            "origin": origin,
+        }
+        return self._made_inset(InsetState.from_wire(await self.call("createInset", params)))
+
+    async def link_inset(
+        self,
+        inset: MapLike,
+        map: MapLike,
+        *,
+        placement: Options | None = None,
+        zoom: Options | None = None,
+        fit: Options | None = None,
+        center: Literal["follow"] | CoordinateLike | Options | None = None,
+        bearing: Literal["follow"] | float | None = None,
+        pitch: Literal["follow"] | float | None = None,
+        ring: Options | None = None,
+        appearance: Options | None = None,
+        gestures: Options | None = None,
+        ornaments: Options | None = None,
+        style: Any = None,
+        origin: str | None = None,
+    ) -> Inset:
+        """Lets an existing map follow another as its inset; the present state is applied at once.
+
+        inset: The inset's id; may be left out where map has one inset.
+        placement: Where the inset lies on the main map; defaults to the bottom right.
+        zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
+        fit: In place of zoom and center: the inset always shows this.
+        center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
+        bearing: "follow" or degrees; defaults to 0.
+        pitch: "follow" or degrees; defaults to 0.
+        ring: How the main map's view is marked.
+        appearance: Border, corners and shadow.
+        gestures: Which gestures the map answers to.
+        ornaments: What lies on top of the map.
+        style: A built-in name, a path, or a style document.
+        """
+        params = {
+            "inset": inset,
+            "map": map,
+            "placement": placement,
+            "zoom": zoom,
+            "fit": fit,
+            "center": center,
+            "bearing": bearing,
+            "pitch": pitch,
+            "ring": ring,
+            "appearance": appearance,
+            "gestures": gestures,
+            "ornaments": ornaments,
+            "style": style,
+            "origin": origin,
+        }
+        return self._made_inset(InsetState.from_wire(await self.call("linkInset", params)))
+
+    async def set_inset(
+        self,
+        *,
+        inset: MapLike | None = None,
+        map: MapLike | None = None,
+        placement: Options | None = None,
+        zoom: Options | None = None,
+        fit: Options | None = None,
+        center: Literal["follow"] | CoordinateLike | Options | None = None,
+        bearing: Literal["follow"] | float | None = None,
+        pitch: Literal["follow"] | float | None = None,
+        ring: Options | None = None,
+        appearance: Options | None = None,
+        gestures: Options | None = None,
+        ornaments: Options | None = None,
+        style: Any = None,
+        origin: str | None = None,
+    ) -> InsetDetails:
+        """Changes how an inset follows; what is left out is kept.
+
+        inset: The inset's id; may be left out where map has one inset.
+        placement: Where the inset lies on the main map; defaults to the bottom right.
+        zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
+        fit: In place of zoom and center: the inset always shows this.
+        center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
+        bearing: "follow" or degrees; defaults to 0.
+        pitch: "follow" or degrees; defaults to 0.
+        ring: How the main map's view is marked.
+        appearance: Border, corners and shadow.
+        gestures: Which gestures the map answers to.
+        ornaments: What lies on top of the map.
+        style: A built-in name, a path, or a style document.
+        """
+        params = {
+            "inset": inset,
+            "map": map,
+            "placement": placement,
+            "zoom": zoom,
+            "fit": fit,
+            "center": center,
+            "bearing": bearing,
+            "pitch": pitch,
+            "ring": ring,
+            "appearance": appearance,
+            "gestures": gestures,
+            "ornaments": ornaments,
+            "style": style,
+            "origin": origin,
+        }
+        return InsetDetails.from_wire(await self.call("setInset", params))
+
+    async def unlink_inset(
+        self,
+        *,
+        inset: MapLike | None = None,
+        map: MapLike | None = None,
+        origin: str | None = None,
+    ) -> None:
+        """Ends an inset's link; the map itself stays.
+
+        inset: The inset's id; may be left out where map has one inset.
+        """
+        params = {"inset": inset, "map": map, "origin": origin}
+        await self.call("unlinkInset", params)
+
+    async def get_inset(self, *, inset: MapLike | None = None, map: MapLike | None = None) -> InsetDetails:
+        """An inset with everything that was set; setInset takes the answer.
+
+        inset: The inset's id; may be left out where map has one inset.
+        """
+        params = {"inset": inset, "map": map}
+        return InsetDetails.from_wire(await self.call("getInset", params))
+
+    async def get_inset_bounds(self, *, inset: MapLike | None = None, map: MapLike | None = None) -> InsetBounds:
+        """The main map's view as the inset shows it, in numbers.
+
+        inset: The inset's id; may be left out where map has one inset.
+        """
+        params = {"inset": inset, "map": map}
+        return InsetBounds.from_wire(await self.call("getInsetBounds", params))
+
+    async def add_source(
+        self,
+        map: MapLike,
+        source: str,
+        *,
+        type: str = "geojson",
+        data: GeoJSONLike | None = None,
+        file: PathLike | None = None,
+        text: Any = None,
+        attribution: str | None = None,
+        auto_layers: bool | None = None,
+        watch: bool | None = None,
+        promote_id: Any = None,
+        generate_id: Any = None,
+        cluster: Any = None,
+        cluster_radius: Any = None,
+        cluster_max_zoom: Any = None,
+        cluster_min_points: Any = None,
+        cluster_properties: Any = None,
+        buffer: Any = None,
+        tolerance: Any = None,
+        maxzoom: Any = None,
+        line_metrics: Any = None,
+        filter: Any = None,
+        origin: str | None = None,
+    ) -> SourceResult:
+        """Adds a GeoJSON source to a map.
+
+        type: geojson.
+        data: Any GeoJSON object; a bare geometry too.
+        file: A file of GeoJSON, GeoJSON text sequences or one feature a line.
+        text: GeoJSON as text, as an editor has it.
+        attribution: The credit that belongs to the data.
+        auto_layers: Adds layers by the kinds of geometry, coloured by simplestyle properties.
+        watch: With file: reads it again whenever it changes.
+        promote_id: The property that stands for a feature's id.
+        generate_id: Whether features are numbered in place of their ids.
+        cluster: Whether points are gathered into clusters.
+        cluster_radius: px.
+        cluster_max_zoom: The highest zoom with clusters.
+        cluster_min_points: Points a cluster has at least.
+        cluster_properties: What clusters say of their points.
+        buffer: Of the tiles.
+        tolerance: Of the simplification.
+        maxzoom: Of the tiles.
+        line_metrics: Whether line-progress is known.
+        filter: Which features count.
+        """
+        params = {
+            "map": map,
+            "source": source,
+            "type": type,
+            "data": data,
+            "file": file,
+            "text": text,
+            "attribution": attribution,
+            "autoLayers": auto_layers,
+            "watch": watch,
+            "promoteId": promote_id,
+            "generateId": generate_id,
+            "cluster": cluster,
+            "clusterRadius": cluster_radius,
+            "clusterMaxZoom": cluster_max_zoom,
+            "clusterMinPoints": cluster_min_points,
+            "clusterProperties": cluster_properties,
+            "buffer": buffer,
+            "tolerance": tolerance,
+            "maxzoom": maxzoom,
+            "lineMetrics": line_metrics,
+            "filter": filter,
+            "origin": origin,
+        }
+        return SourceResult.from_wire(await self.call("addSource", params))
+
+    async def get_source(self, map: MapLike, source: str, *, data: bool | None = None) -> SourceResult:
+        """A source of a map; with data: true its data as well.
+
+        data: Whether the data are wanted; defaults to false.
+        """
+        params = {"map": map, "source": source, "data": data}
+        return SourceResult.from_wire(await self.call("getSource", params))
+
+    async def remove_source(self, map: MapLike, source: str, *, origin: str | None = None) -> None:
+        """Takes a source away that no layer shows."""
+        params = {"map": map, "source": source, "origin": origin}
+        await self.call("removeSource", params)
+
+    async def update_geojson_source(
+        self,
+        map: MapLike,
+        source: str,
+        *,
+        data: GeoJSONLike | None = None,
+        file: PathLike | None = None,
+        text: Any = None,
+        diff: Any = None,
+        origin: str | None = None,
+    ) -> UpdatedSource:
+        """Puts new data into a source, or changes single features: all of it, or nothing.
+
+        data: Any GeoJSON object; a bare geometry too.
+        file: A file of GeoJSON, GeoJSON text sequences or one feature a line.
+        text: GeoJSON as text, as an editor has it.
+        diff: {removeAll, remove [ids], add [features; one with an id that is there replaces it], update [{id, geometry,
+            set {}, unset []}; an unknown id is an error]}.
+        """
+        params = {
+            "map": map,
+            "source": source,
+            "data": data,
+            "file": file,
+            "text": text,
+            "diff": diff,
+            "origin": origin,
+        }
+        return UpdatedSource.from_wire(await self.call("updateGeoJSONSource", params))
+
+    async def set_markers(
+        self,
+        map: MapLike,
+        markers: Sequence[Options],
+        *,
+        origin: str | None = None,
+    ) -> MarkersResult:
+        """Replaces a map's markers; they are a source and a layer named markers.
+
+        markers: All of them; they replace those there are.
+        """
+        params = {"map": map, "markers": markers, "origin": origin}
+        return MarkersResult.from_wire(await self.call("setMarkers", params))
+
+    async def get_markers(self, map: MapLike) -> MarkersResult:
+        """A map's markers."""
+        params = {"map": map}
+        return MarkersResult.from_wire(await self.call("getMarkers", params))
+
+    async def add_layer(
+        self,
+        map: MapLike,
+        layer: Options,
+        *,
+        before: str | None = None,
+        origin: str | None = None,
+    ) -> LayerResult:
+        """Adds a layer to a map, right under another or on top.
+
+        layer: A layer as the style specification has it.
+        before: The layer to lie right under; defaults to the top.
+        """
+        params = {"map": map, "layer": layer, "before": before, "origin": origin}
+        return LayerResult.from_wire(await self.call("addLayer", params))
+
+    async def get_layer(self, map: MapLike, layer: str) -> LayerResult:
+        """A layer of a map."""
+        params = {"map": map, "layer": layer}
+        return LayerResult.from_wire(await self.call("getLayer", params))
+
+    async def set_layer_properties(
+        self,
+        map: MapLike,
+        layer: str,
+        properties: Options,
+        *,
+        origin: str | None = None,
+    ) -> LayerResult:
+        """Sets properties of a layer, named as line-width or lineWidth; null takes one back to its default.
+
+        properties: Paint and layout properties, filter, minzoom, maxzoom, metadata.
+        """
+        params = {"map": map, "layer": layer, "properties": properties, "origin": origin}
+        return LayerResult.from_wire(await self.call("setLayerProperties", params))
+
+    async def move_layer(
+        self,
+        map: MapLike,
+        layer: str,
+        *,
+        before: str | None = None,
+        origin: str | None = None,
+    ) -> LayerResult:
+        """Moves a layer right under another, or to the top.
+
+        before: The layer to lie right under; defaults to the top.
+        """
+        params = {"map": map, "layer": layer, "before": before, "origin": origin}
+        return LayerResult.from_wire(await self.call("moveLayer", params))
+
+    async def remove_layer(self, map: MapLike, layer: str, *, origin: str | None = None) -> None:
+        """Takes a layer away; its source stays."""
+        params = {"map": map, "layer": layer, "origin": origin}
+        await self.call("removeLayer", params)
+
+    async def set_style(self, map: MapLike, style: Any, *, origin: str | None = None) -> SetStyleResult:
+        """Replaces a map's style; sources and layers that calls have added stay.
+
+        style: A built-in name (light), a path, or a style document.
+        """
+        params = {"map": map, "style": style, "origin": origin}
+        return SetStyleResult.from_wire(await self.call("setStyle", params))
+
+    async def get_style(self, map: MapLike) -> StyleResult:
+        """A map's style, with the sources and layers that are on the map now."""
+        params = {"map": map}
+        return StyleResult.from_wire(await self.call("getStyle", params))
+
+    async def flush(self) -> None:
+        """Answers when every load begun before it has ended and every event until then is written."""
+        await self.call("flush")
+
+
+class MapMethods:
+    """The methods of the protocol that take a map."""
+
+    id: str
+
+    if TYPE_CHECKING:
+
+        async def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any: ...
+
+        def _reference(self, inset: MapLike | None) -> dict[str, Any]: ...
+
+        def _made_inset(self, state: InsetState) -> Inset: ...
+
+    async def remove_map(self, *, origin: str | None = None) -> None:
+        """Takes a map away, with the insets that were made for it; other links to it end."""
+        params = {"map": self.id, "origin": origin}
+        await self.call("removeMap", params)
+
+    async def get_map(self) -> MapDetails:
+        """What there is to tell of a map, without its data."""
+        params = {"map": self.id}
+        return MapDetails.from_wire(await self.call("getMap", params))
+
+    async def get_scene(self) -> SceneResult:
+        """A map with all that is on it, as an object that createMap takes."""
+        params = {"map": self.id}
+        return SceneResult.from_wire(await self.call("getScene", params))
+
+    async def set_size(self, size: SizeLike, *, origin: str | None = None) -> CameraResult:
+        """Changes a map's size; its insets find their places again, and an inset's placement takes the size over.
+
+        size: px.
+        """
+        params = {"map": self.id, "size": size, "origin": origin}
+        return CameraResult.from_wire(await self.call("setSize", params))
+
+    async def set_map_options(
+        self,
+        *,
+        pixel_ratio: float | None = None,
+        safe_area: Options | None = None,
+        gestures: Options | None = None,
+        ornaments: Options | None = None,
+        style_state: Options | None = None,
+        origin: str | None = None,
+    ) -> MapDetails:
+        """Changes a map's options; what is left out is kept, inside gestures and ornaments too.
+
+        pixel_ratio: Device pixels a px.
+        safe_area: px that are covered at the sides.
+        gestures: Which gestures the map answers to.
+        ornaments: What lies on top of the map.
+        style_state: Values for global-state expressions; replaces those there are.
+        """
+        params = {
+            "map": self.id,
+            "pixelRatio": pixel_ratio,
+            "safeArea": safe_area,
+            "gestures": gestures,
+            "ornaments": ornaments,
+            "styleState": style_state,
+            "origin": origin,
+        }
+        return MapDetails.from_wire(await self.call("setMapOptions", params))
+
+    async def set_camera(
+        self,
+        *,
+        center: CoordinateLike | None = None,
+        zoom: float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        padding: Options | float | None = None,
+        anchor: PointLike | None = None,
+        camera: Options | None = None,
+        fit: Options | None = None,
+        scale: float | None = None,
+        origin: str | None = None,
+    ) -> CameraResult:
+        """Moves a map's camera at once; what is left out is kept.
+
+        center: The place at the projection centre.
+        zoom: Kept between the map's minZoom and maxZoom.
+        bearing: Degrees clockwise from north, any turn.
+        pitch: Degrees, kept between minPitch and maxPitch.
+        padding: px from the sides, or one number for all.
+        anchor: The point of the view whose place stays while zoom and bearing change; not with center.
+        camera: The same members in an object, as replies give them.
+        fit: What the camera shall show; not with center, zoom or scale.
+        scale: The N of a scale 1:N at the centre, a px being 1/96 inch.
+        """
+        params = {
+            "map": self.id,
+            "center": center,
+            "zoom": zoom,
+            "bearing": bearing,
+            "pitch": pitch,
+            "padding": padding,
+            "anchor": anchor,
+            "camera": camera,
+            "fit": fit,
+            "scale": scale,
+            "origin": origin,
+        }
+        return CameraResult.from_wire(await self.call("setCamera", params))
+
+    async def get_camera(self) -> CameraResult:
+        """A map's camera."""
+        params = {"map": self.id}
+        return CameraResult.from_wire(await self.call("getCamera", params))
+
+    async def set_camera_bounds(
+        self,
+        *,
+        bounds: BoundsLike | None = None,
+        min_zoom: float | None = None,
+        max_zoom: float | None = None,
+        min_pitch: float | None = None,
+        max_pitch: float | None = None,
+        constrain: Literal["none", "heightOnly", "widthAndHeight"] | None = None,
+        origin: str | None = None,
+    ) -> CameraBoundsResult:
+        """Limits a map's camera, and moves it inside the limits; what is left out is kept.
+
+        bounds: The box the view is kept to; 360 degrees or more limit latitudes only.
+        min_zoom: Defaults to -2.
+        max_zoom: Defaults to 22.
+        min_pitch: Degrees; defaults to 0.
+        max_pitch: Degrees; defaults to 85.
+        constrain: heightOnly (the default): zoom rises and the centre moves until the world fills the height.
+        """
+        params = {
+            "map": self.id,
+            "bounds": bounds,
+            "minZoom": min_zoom,
+            "maxZoom": max_zoom,
+            "minPitch": min_pitch,
+            "maxPitch": max_pitch,
+            "constrain": constrain,
+            "origin": origin,
+        }
+        return CameraBoundsResult.from_wire(await self.call("setCameraBounds", params))
+
+    async def get_camera_bounds(self) -> CameraBoundsResult:
+        """The limits of a map's camera."""
+        params = {"map": self.id}
+        return CameraBoundsResult.from_wire(await self.call("getCameraBounds", params))
+
+    async def camera_for_bounds(
+        self,
+        bounds: BoundsLike,
+        *,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+    ) -> FittedCamera:
+        """The camera that shows a box as large as possible; the map does not move.
+
+        bounds: A box.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        """
+        params = {
+            "map": self.id,
+            "bounds": bounds,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+        }
+        return FittedCamera.from_wire(await self.call("cameraForBounds", params))
+
+    async def camera_for_coordinates(
+        self,
+        coordinates: Sequence[CoordinateLike],
+        *,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+    ) -> FittedCamera:
+        """The camera that shows places, in any order, as large as possible; the map does not move.
+
+        coordinates: Places, in any order.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        """
+        params = {
+            "map": self.id,
+            "coordinates": coordinates,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+        }
+        return FittedCamera.from_wire(await self.call("cameraForCoordinates", params))
+
+    async def camera_for_geometry(
+        self,
+        geometry: GeoJSONLike,
+        *,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+    ) -> FittedCamera:
+        """The camera that shows a GeoJSON object as large as possible; the map does not move.
+
+        geometry: A GeoJSON object.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        """
+        params = {
+            "map": self.id,
+            "geometry": geometry,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+        }
+        return FittedCamera.from_wire(await self.call("cameraForGeometry", params))
+
+    async def get_bounds(
+        self,
+        *,
+        rect: Options | None = None,
+        camera: Options | None = None,
+        rule: Literal["hull", "footprint"] | None = None,
+        inner: bool | None = None,
+    ) -> BoundsResult:
+        """What a map's view covers, or a part of it, or the view of another camera.
+
+        rect: The part of the view, in px; defaults to all of it.
+        camera: Another camera than the map's; what it leaves out is the map's.
+        rule: hull (the default): of the four corners; footprint: the true quadrilateral.
+        inner: Only the part inside the padding; not with rect. Defaults to false.
+        """
+        params = {"map": self.id, "rect": rect, "camera": camera, "rule": rule, "inner": inner}
+        return BoundsResult.from_wire(await self.call("getBounds", params))
+
+    async def project(
+        self,
+        coordinates: Sequence[CoordinateLike],
+        *,
+        copy: Literal["nearest", "exact"] | None = None,
+    ) -> ProjectResult:
+        """Where places lie on a map's view.
+
+        coordinates: The places.
+        copy: nearest (the default): on the copy of the world nearest the camera; exact: as the longitude says.
+        """
+        params = {"map": self.id, "coordinates": coordinates, "copy": copy}
+        return ProjectResult.from_wire(await self.call("project", params))
+
+    async def unproject(self, points: Sequence[PointLike]) -> UnprojectResult:
+        """Which places lie under points of a map's view.
+
+        points: px; they may lie outside the view.
+        """
+        params = {"map": self.id, "points": points}
+        return UnprojectResult.from_wire(await self.call("unproject", params))
+
+    async def create_inset(
+        self,
+        *,
+        inset: str | None = None,
+        placement: Options | None = None,
+        zoom: Options | None = None,
+        fit: Options | None = None,
+        center: Literal["follow"] | CoordinateLike | Options | None = None,
+        bearing: Literal["follow"] | float | None = None,
+        pitch: Literal["follow"] | float | None = None,
+        ring: Options | None = None,
+        appearance: Options | None = None,
+        camera_bounds: Options | None = None,
+        pixel_ratio: float | None = None,
+        safe_area: Options | None = None,
+        gestures: Options | None = None,
+        ornaments: Options | None = None,
+        style: Any = None,
+        style_state: Options | None = None,
+        sources: Sequence[Options] | None = None,
+        layers: Sequence[Options] | None = None,
+        markers: Sequence[Options] | None = None,
+        insets: Sequence[Options] | None = None,
+        origin: str | None = None,
+    ) -> Inset:
+        """Makes an inset that follows a map; with nothing but map it is a good one.
+
+        inset: The inset's id; made where it is left out.
+        placement: Where the inset lies on the main map; defaults to the bottom right.
+        zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
+        fit: In place of zoom and center: the inset always shows this.
+        center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
+        bearing: "follow" or degrees; defaults to 0.
+        pitch: "follow" or degrees; defaults to 0.
+        ring: How the main map's view is marked.
+        appearance: Border, corners and shadow.
+        camera_bounds: Limits of the camera.
+        pixel_ratio: Device pixels a px; defaults to 1.
+        safe_area: px that are covered at the sides; insets keep clear.
+        gestures: Which gestures the map answers to.
+        ornaments: Scale bar, compass, logo, attribution.
+        style: A built-in name (light), a path, or a style document.
+        style_state: Values for the style's global-state expressions.
+        sources: What addSource takes, in order.
+        layers: What addLayer takes, in order.
+        markers: What setMarkers takes.
+        insets: Insets of the inset.
+        """
+        params = {
+            "map": self.id,
+            "inset": inset,
+            "placement": placement,
+            "zoom": zoom,
+            "fit": fit,
+            "center": center,
+            "bearing": bearing,
+            "pitch": pitch,
+            "ring": ring,
+            "appearance": appearance,
+            "cameraBounds": camera_bounds,
+            "pixelRatio": pixel_ratio,
+            "safeArea": safe_area,
+            "gestures": gestures,
+            "ornaments": ornaments,
+            "style": style,
+            "styleState": style_state,
+            "sources": sources,
+            "layers": layers,
+            "markers": markers,
+            "insets": insets,
+            "origin": origin,
+        }
+        return self._made_inset(InsetState.from_wire(await self.call("createInset", params)))
+
+    async def link_inset(
+        self,
+        inset: MapLike,
+        *,
+        placement: Options | None = None,
+        zoom: Options | None = None,
+        fit: Options | None = None,
+        center: Literal["follow"] | CoordinateLike | Options | None = None,
+        bearing: Literal["follow"] | float | None = None,
+        pitch: Literal["follow"] | float | None = None,
+        ring: Options | None = None,
+        appearance: Options | None = None,
+        gestures: Options | None = None,
+        ornaments: Options | None = None,
+        style: Any = None,
+        origin: str | None = None,
+    ) -> Inset:
+        """Lets an existing map follow another as its inset; the present state is applied at once.
+
+        inset: The inset's id; may be left out where map has one inset.
+        placement: Where the inset lies on the main map; defaults to the bottom right.
+        zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
+        fit: In place of zoom and center: the inset always shows this.
+        center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
+        bearing: "follow" or degrees; defaults to 0.
+        pitch: "follow" or degrees; defaults to 0.
+        ring: How the main map's view is marked.
+        appearance: Border, corners and shadow.
+        gestures: Which gestures the map answers to.
+        ornaments: What lies on top of the map.
+        style: A built-in name, a path, or a style document.
+        """
+        params = {
+            "map": self.id,
+            "inset": inset,
+            "placement": placement,
+            "zoom": zoom,
+            "fit": fit,
+            "center": center,
+            "bearing": bearing,
+            "pitch": pitch,
+            "ring": ring,
+            "appearance": appearance,
+            "gestures": gestures,
+            "ornaments": ornaments,
+            "style": style,
+            "origin": origin,
+        }
+        return self._made_inset(InsetState.from_wire(await self.call("linkInset", params)))
+
+    async def set_inset(
+        self,
+        inset: MapLike | None = None,
+        *,
+        placement: Options | None = None,
+        zoom: Options | None = None,
+        fit: Options | None = None,
+        center: Literal["follow"] | CoordinateLike | Options | None = None,
+        bearing: Literal["follow"] | float | None = None,
+        pitch: Literal["follow"] | float | None = None,
+        ring: Options | None = None,
+        appearance: Options | None = None,
+        gestures: Options | None = None,
+        ornaments: Options | None = None,
+        style: Any = None,
+        origin: str | None = None,
+    ) -> InsetDetails:
+        """Changes how an inset follows; what is left out is kept.
+
+        inset: The inset's id; may be left out where map has one inset.
+        placement: Where the inset lies on the main map; defaults to the bottom right.
+        zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
+        fit: In place of zoom and center: the inset always shows this.
+        center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
+        bearing: "follow" or degrees; defaults to 0.
+        pitch: "follow" or degrees; defaults to 0.
+        ring: How the main map's view is marked.
+        appearance: Border, corners and shadow.
+        gestures: Which gestures the map answers to.
+        ornaments: What lies on top of the map.
+        style: A built-in name, a path, or a style document.
+        """
+        params = {
+            **self._reference(inset),
+            "placement": placement,
+            "zoom": zoom,
+            "fit": fit,
+            "center": center,
+            "bearing": bearing,
+            "pitch": pitch,
+            "ring": ring,
+            "appearance": appearance,
+            "gestures": gestures,
+            "ornaments": ornaments,
+            "style": style,
+            "origin": origin,
+        }
+        return InsetDetails.from_wire(await self.call("setInset", params))
+
+    async def unlink_inset(self, inset: MapLike | None = None, *, origin: str | None = None) -> None:
+        """Ends an inset's link; the map itself stays.
+
+        inset: The inset's id; may be left out where map has one inset.
+        """
+        params = {**self._reference(inset), "origin": origin}
+        await self.call("unlinkInset", params)
+
+    async def get_inset(self, inset: MapLike | None = None) -> InsetDetails:
+        """An inset with everything that was set; setInset takes the answer.
+
+        inset: The inset's id; may be left out where map has one inset.
+        """
+        params = {**self._reference(inset)}
+        return InsetDetails.from_wire(await self.call("getInset", params))
+
+    async def get_inset_bounds(self, inset: MapLike | None = None) -> InsetBounds:
+        """The main map's view as the inset shows it, in numbers.
+
+        inset: The inset's id; may be left out where map has one inset.
+        """
+        params = {**self._reference(inset)}
+        return InsetBounds.from_wire(await self.call("getInsetBounds", params))
+
+    async def add_source(
+        self,
+        source: str,
+        *,
+        type: str = "geojson",
+        data: GeoJSONLike | None = None,
+        file: PathLike | None = None,
+        text: Any = None,
+        attribution: str | None = None,
+        auto_layers: bool | None = None,
+        watch: bool | None = None,
+        promote_id: Any = None,
+        generate_id: Any = None,
+        cluster: Any = None,
+        cluster_radius: Any = None,
+        cluster_max_zoom: Any = None,
+        cluster_min_points: Any = None,
+        cluster_properties: Any = None,
+        buffer: Any = None,
+        tolerance: Any = None,
+        maxzoom: Any = None,
+        line_metrics: Any = None,
+        filter: Any = None,
+        origin: str | None = None,
+    ) -> SourceResult:
+        """Adds a GeoJSON source to a map.
+
+        type: geojson.
+        data: Any GeoJSON object; a bare geometry too.
+        file: A file of GeoJSON, GeoJSON text sequences or one feature a line.
+        text: GeoJSON as text, as an editor has it.
+        attribution: The credit that belongs to the data.
+        auto_layers: Adds layers by the kinds of geometry, coloured by simplestyle properties.
+        watch: With file: reads it again whenever it changes.
+        promote_id: The property that stands for a feature's id.
+        generate_id: Whether features are numbered in place of their ids.
+        cluster: Whether points are gathered into clusters.
+        cluster_radius: px.
+        cluster_max_zoom: The highest zoom with clusters.
+        cluster_min_points: Points a cluster has at least.
+        cluster_properties: What clusters say of their points.
+        buffer: Of the tiles.
+        tolerance: Of the simplification.
+        maxzoom: Of the tiles.
+        line_metrics: Whether line-progress is known.
+        filter: Which features count.
+        """
+        params = {
+            "map": self.id,
+            "source": source,
+            "type": type,
+            "data": data,
+            "file": file,
+            "text": text,
+            "attribution": attribution,
+            "autoLayers": auto_layers,
+            "watch": watch,
+            "promoteId": promote_id,
+            "generateId": generate_id,
+            "cluster": cluster,
+            "clusterRadius": cluster_radius,
+            "clusterMaxZoom": cluster_max_zoom,
+            "clusterMinPoints": cluster_min_points,
+            "clusterProperties": cluster_properties,
+            "buffer": buffer,
+            "tolerance": tolerance,
+            "maxzoom": maxzoom,
+            "lineMetrics": line_metrics,
+            "filter": filter,
+            "origin": origin,
+        }
+        return SourceResult.from_wire(await self.call("addSource", params))
+
+    async def get_source(self, source: str, *, data: bool | None = None) -> SourceResult:
+        """A source of a map; with data: true its data as well.
+
+        data: Whether the data are wanted; defaults to false.
+        """
+        params = {"map": self.id, "source": source, "data": data}
+        return SourceResult.from_wire(await self.call("getSource", params))
+
+    async def remove_source(self, source: str, *, origin: str | None = None) -> None:
+        """Takes a source away that no layer shows."""
+        params = {"map": self.id, "source": source, "origin": origin}
+        await self.call("removeSource", params)
+
+    async def update_geojson_source(
+        self,
+        source: str,
+        *,
+        data: GeoJSONLike | None = None,
+        file: PathLike | None = None,
+        text: Any = None,
+        diff: Any = None,
+        origin: str | None = None,
+    ) -> UpdatedSource:
+        """Puts new data into a source, or changes single features: all of it, or nothing.
+
+        data: Any GeoJSON object; a bare geometry too.
+        file: A file of GeoJSON, GeoJSON text sequences or one feature a line.
+        text: GeoJSON as text, as an editor has it.
+        diff: {removeAll, remove [ids], add [features; one with an id that is there replaces it], update [{id, geometry,
+            set {}, unset []}; an unknown id is an error]}.
+        """
+        params = {
+            "map": self.id,
+            "source": source,
+            "data": data,
+            "file": file,
+            "text": text,
+            "diff": diff,
+            "origin": origin,
+        }
+        return UpdatedSource.from_wire(await self.call("updateGeoJSONSource", params))
+
+    async def set_markers(self, markers: Sequence[Options], *, origin: str | None = None) -> MarkersResult:
+        """Replaces a map's markers; they are a source and a layer named markers.
+
+        markers: All of them; they replace those there are.
+        """
+        params = {"map": self.id, "markers": markers, "origin": origin}
+        return MarkersResult.from_wire(await self.call("setMarkers", params))
+
+    async def get_markers(self) -> MarkersResult:
+        """A map's markers."""
+        params = {"map": self.id}
+        return MarkersResult.from_wire(await self.call("getMarkers", params))
+
+    async def add_layer(self, layer: Options, *, before: str | None = None, origin: str | None = None) -> LayerResult:
+        """Adds a layer to a map, right under another or on top.
+
+        layer: A layer as the style specification has it.
+        before: The layer to lie right under; defaults to the top.
+        """
+        params = {"map": self.id, "layer": layer, "before": before, "origin": origin}
+        return LayerResult.from_wire(await self.call("addLayer", params))
+
+    async def get_layer(self, layer: str) -> LayerResult:
+        """A layer of a map."""
+        params = {"map": self.id, "layer": layer}
+        return LayerResult.from_wire(await self.call("getLayer", params))
+
+    async def set_layer_properties(self, layer: str, properties: Options, *, origin: str | None = None) -> LayerResult:
+        """Sets properties of a layer, named as line-width or lineWidth; null takes one back to its default.
+
+        properties: Paint and layout properties, filter, minzoom, maxzoom, metadata.
+        """
+        params = {"map": self.id, "layer": layer, "properties": properties, "origin": origin}
+        return LayerResult.from_wire(await self.call("setLayerProperties", params))
+
+    async def move_layer(self, layer: str, *, before: str | None = None, origin: str | None = None) -> LayerResult:
+        """Moves a layer right under another, or to the top.
+
+        before: The layer to lie right under; defaults to the top.
+        """
+        params = {"map": self.id, "layer": layer, "before": before, "origin": origin}
+        return LayerResult.from_wire(await self.call("moveLayer", params))
+
+    async def remove_layer(self, layer: str, *, origin: str | None = None) -> None:
+        """Takes a layer away; its source stays."""
+        params = {"map": self.id, "layer": layer, "origin": origin}
+        await self.call("removeLayer", params)
+
+    async def set_style(self, style: Any, *, origin: str | None = None) -> SetStyleResult:
+        """Replaces a map's style; sources and layers that calls have added stay.
+
+        style: A built-in name (light), a path, or a style document.
+        """
+        params = {"map": self.id, "style": style, "origin": origin}
+        return SetStyleResult.from_wire(await self.call("setStyle", params))
+
+    async def get_style(self) -> StyleResult:
+        """A map's style, with the sources and layers that are on the map now."""
+        params = {"map": self.id}
+        return StyleResult.from_wire(await self.call("getStyle", params))
+
+
+class EventMethods:
+    """Subscribing to events, typed by their names."""
+
+    if TYPE_CHECKING:
+
+        def _stream(self, names: Sequence[str], options: Mapping[str, Any]) -> EventStream[Any]: ...
+
+    @overload
+    def events(
+        self, name: Literal["cameraChanged"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[CameraChanged]: ...
+
+    @overload
+    def events(self, name: Literal["cameraIdle"], /, **options: Unpack[EventOptions]) -> EventStream[CameraIdle]: ...
+
+    @overload
+    def events(
+        self, name: Literal["insetChanged"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[InsetChanged]: ...
+
+    @overload
+    def events(self, name: Literal["mapCreated"], /, **options: Unpack[EventOptions]) -> EventStream[MapCreated]: ...
+
+    @overload
+    def events(self, name: Literal["mapRemoved"], /, **options: Unpack[EventOptions]) -> EventStream[MapRemoved]: ...
+
+    @overload
+    def events(self, name: Literal["mapResized"], /, **options: Unpack[EventOptions]) -> EventStream[MapResized]: ...
+
+    @overload
+    def events(self, name: Literal["mapLoaded"], /, **options: Unpack[EventOptions]) -> EventStream[MapLoaded]: ...
+
+    @overload
+    def events(self, name: Literal["styleLoaded"], /, **options: Unpack[EventOptions]) -> EventStream[StyleLoaded]: ...
+
+    @overload
+    def events(self, name: Literal["mapIdle"], /, **options: Unpack[EventOptions]) -> EventStream[MapIdle]: ...
+
+    @overload
+    def events(self, name: Literal["insetLinked"], /, **options: Unpack[EventOptions]) -> EventStream[InsetLinked]: ...
+
+    @overload
+    def events(
+        self, name: Literal["insetUnlinked"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[InsetUnlinked]: ...
+
+    @overload
+    def events(self, name: Literal["sourceAdded"], /, **options: Unpack[EventOptions]) -> EventStream[SourceAdded]: ...
+
+    @overload
+    def events(
+        self, name: Literal["sourceRemoved"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[SourceRemoved]: ...
+
+    @overload
+    def events(
+        self, name: Literal["sourceDataChanged"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[SourceDataChanged]: ...
+
+    @overload
+    def events(self, name: Literal["layerAdded"], /, **options: Unpack[EventOptions]) -> EventStream[LayerAdded]: ...
+
+    @overload
+    def events(
+        self, name: Literal["layerRemoved"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[LayerRemoved]: ...
+
+    @overload
+    def events(self, name: Literal["mapError"], /, **options: Unpack[EventOptions]) -> EventStream[MapError]: ...
+
+    @overload
+    def events(self, *names: str, **options: Unpack[EventOptions]) -> EventStream[Event]: ...
+
+    def events(
+        self,
+        *names: str,
+        mode: Literal["latest", "all"] | None = None,
+        min_interval: float | None = None,
+        once: bool | None = None,
+        initial: bool | None = None,
+    ) -> EventStream[Any]:
+        """The events of these names, from now on; on a map only those of this map.
+
+        mode: "latest" (the default): of events that tell a state a slow reader gets the last; "all": every one.
+        min_interval: Milliseconds between two that tell the same state.
+        once: Ends with the first event.
+        initial: Begins with the present state, and tells that of maps that come later.
+        """
+        options = {"mode": mode, "minInterval": min_interval, "once": once, "initial": initial}
+        return self._stream(names, options)

@@ -1,0 +1,315 @@
+"""The events of the service; written by tools/generate.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, TypeVar
+
+from ._values import Bounds, Member, Size, Value, same, value
+from .results import Camera, InsetBounds, SourceInfo
+
+E = TypeVar("E", bound="Event")
+
+
+@value
+class Event(Value):
+    """What every event says."""
+
+    name: str
+    """The event's name: cameraChanged and so on."""
+    subscription: Any
+    """The subscription's id."""
+    map: str
+    """The map's id."""
+    seq: int
+    """Counts the subscription's events from 1, without gaps."""
+    revision: int
+    """The revision the event tells of."""
+    skipped: int
+    """Events left out since the last one, in favour of later ones."""
+    cause: Any
+    """The id of the request that caused the event."""
+    origin: str | None
+    """The origin that the request named."""
+    time: float | None
+    """Milliseconds since 1970; with --timestamps."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "subscription": Member("subscription", same),
+        "map": Member("map", str),
+        "seq": Member("seq", int),
+        "revision": Member("revision", int),
+        "skipped": Member("skipped", int),
+        "cause": Member("cause", same, is_required=False),
+        "origin": Member("origin", str, is_required=False),
+        "time": Member("time", float, is_required=False),
+    }
+
+    @classmethod
+    def from_event(cls: type[E], name: str, params: Any) -> E:
+        """Reads an event from a notification."""
+        return cls(name=name, **cls._read_members(params))
+
+
+@value
+class CameraChanged(Event):
+    """A map's camera or the bounds of its view have changed."""
+
+    camera: Camera
+    """The camera."""
+    bounds: Bounds
+    """The hull of the view."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "camera": Member("camera", Camera.from_wire),
+        "bounds": Member("bounds", Bounds.from_wire),
+    }
+
+
+@value
+class CameraIdle(Event):
+    """A map's camera has come to rest."""
+
+    camera: Camera
+    """The camera."""
+    bounds: Bounds
+    """The hull of the view."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "camera": Member("camera", Camera.from_wire),
+        "bounds": Member("bounds", Bounds.from_wire),
+    }
+
+
+@value
+class InsetChanged(Event):
+    """The numbers of an inset have changed, through its main map or itself."""
+
+    inset: InsetBounds
+    """What getInsetBounds gives."""
+    camera: Camera
+    """The main map's camera."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "inset": Member("inset", InsetBounds.from_wire),
+        "camera": Member("camera", Camera.from_wire),
+    }
+
+
+@value
+class MapCreated(Event):
+    """A map was made."""
+
+    size: Size
+    """The map's size in px."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "size": Member("size", Size.from_wire),
+    }
+
+
+@value
+class MapRemoved(Event):
+    """A map was taken away."""
+
+    size: Size
+    """The map's size in px."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "size": Member("size", Size.from_wire),
+    }
+
+
+@value
+class MapResized(Event):
+    """A map's size has changed."""
+
+    size: Size
+    """The map's size in px."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "size": Member("size", Size.from_wire),
+    }
+
+
+@value
+class MapLoaded(Event):
+    """A new map has its style and its sources."""
+
+    size: Size
+    """The map's size in px."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "size": Member("size", Size.from_wire),
+    }
+
+
+@value
+class StyleLoaded(Event):
+    """A map has a new style."""
+
+    size: Size
+    """The map's size in px."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "size": Member("size", Size.from_wire),
+    }
+
+
+@value
+class MapIdle(Event):
+    """A map waits for no data any more."""
+
+    size: Size
+    """The map's size in px."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "size": Member("size", Size.from_wire),
+    }
+
+
+@value
+class InsetLinked(Event):
+    """An inset follows a map from now on."""
+
+    inset: str
+    """The inset."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "inset": Member("inset", str),
+    }
+
+
+@value
+class InsetUnlinked(Event):
+    """An inset no longer follows a map."""
+
+    inset: str
+    """The inset."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "inset": Member("inset", str),
+    }
+
+
+@value
+class SourceAdded(Event):
+    """A map has a new source."""
+
+    source: SourceInfo
+    """The source."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "source": Member("source", SourceInfo.from_wire),
+    }
+
+
+@value
+class SourceRemoved(Event):
+    """A source was taken away."""
+
+    source: SourceInfo
+    """The source."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "source": Member("source", SourceInfo.from_wire),
+    }
+
+
+@value
+class SourceDataChanged(Event):
+    """The data of a source have changed."""
+
+    source: SourceInfo
+    """The source."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "source": Member("source", SourceInfo.from_wire),
+    }
+
+
+@value
+class LayerAdded(Event):
+    """A map has a new layer."""
+
+    layer: str
+    """The layer."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "layer": Member("layer", str),
+    }
+
+
+@value
+class LayerRemoved(Event):
+    """A layer was taken away."""
+
+    layer: str
+    """The layer."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "layer": Member("layer", str),
+    }
+
+
+@value
+class MapError(Event):
+    """Something went wrong on a map after the request that began it was answered."""
+
+    code: int
+    """The number of the error."""
+    kind: str
+    """The stable word for it."""
+    message: str
+    """What went wrong."""
+    source: str | None
+    """The source concerned."""
+    layer: str | None
+    """The layer concerned."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "code": Member("code", int),
+        "kind": Member("kind", str),
+        "message": Member("message", str),
+        "source": Member("source", str, is_required=False),
+        "layer": Member("layer", str, is_required=False),
+    }
+
+
+EVENTS: Mapping[str, type[Event]] = {
+    "cameraChanged": CameraChanged,
+    "cameraIdle": CameraIdle,
+    "insetChanged": InsetChanged,
+    "mapCreated": MapCreated,
+    "mapRemoved": MapRemoved,
+    "mapResized": MapResized,
+    "mapLoaded": MapLoaded,
+    "styleLoaded": StyleLoaded,
+    "mapIdle": MapIdle,
+    "insetLinked": InsetLinked,
+    "insetUnlinked": InsetUnlinked,
+    "sourceAdded": SourceAdded,
+    "sourceRemoved": SourceRemoved,
+    "sourceDataChanged": SourceDataChanged,
+    "layerAdded": LayerAdded,
+    "layerRemoved": LayerRemoved,
+    "mapError": MapError,
+}
+"""The class of each event, by its name on the wire."""
