@@ -5,17 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
-from ._values import (
-    BoundsLike,
-    CoordinateLike,
-    EventOptions,
-    GeoJSONLike,
-    MapLike,
-    Options,
-    PathLike,
-    PointLike,
-    SizeLike,
-)
 from .events import (
     CameraChanged,
     CameraIdle,
@@ -59,6 +48,17 @@ from .results import (
     UnprojectResult,
     UpdatedSource,
     Version,
+)
+from ._values import (
+    BoundsLike,
+    CoordinateLike,
+    EventOptions,
+    GeoJSONLike,
+    MapLike,
+    Options,
+    PathLike,
+    PointLike,
+    SizeLike,
 )
 
 if TYPE_CHECKING:
