@@ -52,9 +52,11 @@ let package = Package(
       dependencies: ["Camera", "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "MapCore", "Resources", "Style"],
       swiftSettings: settings
     ),
+    // The other end of the pipe, for replays and for the tests.
+    .target(name: "WireClient", dependencies: ["EventLoop", "JSONRPC"], swiftSettings: shared),
     .executableTarget(
       name: "insetmap",
-      dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService"],
+      dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService", "WireClient"],
       swiftSettings: shared
     ),
 

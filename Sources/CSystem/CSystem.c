@@ -2,6 +2,8 @@
 #include "CSystem.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -29,3 +31,5 @@ int csystem_pidfd_open(pid_t pid) {
 int csystem_eventfd(int takesOne, int blocks) {
   return eventfd(0, EFD_CLOEXEC | (takesOne ? EFD_SEMAPHORE : 0) | (blocks ? 0 : EFD_NONBLOCK));
 }
+
+int csystem_pipe(int *ends) { return pipe2(ends, O_CLOEXEC); }

@@ -7,11 +7,12 @@ enum Command {
   enum ExitCode {
     static let usage: Int32 = 64
     static let badInput: Int32 = 65
+    static let internalError: Int32 = 70
     static let outputFailed: Int32 = 74
   }
 
   /// Every subcommand; the first is meant where none is named.
-  static var subcommands: [any Subcommand.Type] { [ServeCommand.self, DiscoverCommand.self] }
+  static var subcommands: [any Subcommand.Type] { [ServeCommand.self, ReplayCommand.self, DiscoverCommand.self] }
 
   /// Does what the arguments ask for and ends the process.
   static func main() -> Never {

@@ -10,7 +10,7 @@ import Testing
   @Test(
     arguments: [
       "try" + "!", "as" + "!", "@unchecked" + " Sendable", "nonisolated" + "(unsafe)", "TO" + "DO", "FIX" + "ME",
-      "XX" + "X", "@test" + "able",
+      "XX" + "X:", "@test" + "able",
     ]
   )
   func `a word that no file has`(word: String) {

@@ -3,7 +3,7 @@ import Testing
 /// Files, pipes, clocks and chance: who may reach for them.
 @Suite struct SystemAccessTests {
   /// The targets that touch the system.
-  private static let impure: Set<String> = ["EventLoop", "Resources", "insetmap"]
+  private static let impure: Set<String> = ["EventLoop", "Resources", "WireClient", "insetmap"]
   /// Targets that have Glibc for its mathematics and for moving memory.
   private static let calculating: Set<String> = [
     "Camera", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "MapCore", "Style", "Tiles",

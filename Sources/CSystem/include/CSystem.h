@@ -2,8 +2,10 @@
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
 
-#include <poll.h>
 #include <sys/types.h>
+
+/* Glibc defines it; a definition seen through this header as well would have two owners for Swift. */
+struct pollfd;
 
 /* poll(2) with a timeout in milliseconds and fractions of them; negative waits for ever. */
 int csystem_poll(struct pollfd *descriptors, unsigned long count, double timeout);
@@ -13,5 +15,8 @@ int csystem_pidfd_open(pid_t pid);
 
 /* A close-on-exec counter (eventfd) for waking a thread; with `takesOne` each read takes 1 from it, else all. */
 int csystem_eventfd(int takesOne, int blocks);
+
+/* A close-on-exec pipe: ends[0] reads what ends[1] writes. */
+int csystem_pipe(int *ends);
 
 #endif
