@@ -1,7 +1,16 @@
 /// The grammar of JSON numbers (RFC 8259, section 6).
 package enum JSONNumber {
   /// Whether `text` is exactly one number: `-0`, `1.50` and `1e400` are, `01`, `+1`, `.5` and `1.` are not.
-  package static func isNumber(_ text: some Sequence<UInt8>) -> Bool {
+  package static func isNumber(_ text: some Collection<UInt8>) -> Bool {
+    text.withContiguousStorageIfAvailable { isNumber(UnsafeRawBufferPointer($0)) }
+      ?? Array(text).withUnsafeBytes { isNumber($0) }
+  }
+
+  package static func isNumber(_ text: UnsafeRawBufferPointer) -> Bool {
+    // Nearly every number that is asked for is the id of a request.
+    if let first = text.first, first &- UInt8(ascii: "1") < 9, text.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) {
+      return true
+    }
     var state = State.start
     for byte in text {
       guard let next = state.next(byte) else { return false }

@@ -1,26 +1,45 @@
 /// What a stream of several JSON texts in one buffer needs.
 extension JSONWriter {
   /// Appends bytes that belong to no JSON text (a header, a line end); the next value starts a new text.
-  package mutating func frame(_ text: some Collection<UInt8>) {
-    bytes.append(contentsOf: text)
+  package mutating func frame(_ text: UnsafeRawBufferPointer) {
+    append(text.assumingMemoryBound(to: UInt8.self))
     needsComma = false
+  }
+
+  /// Appends bytes that belong to no JSON text; the next value starts a new text.
+  package mutating func frame(_ text: StaticString) {
+    frame(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Forgets everything from byte `count` on; the next value starts a new text.
   package mutating func truncate(to count: Int) {
-    bytes.removeSubrange(count...)
+    self.count = count
     needsComma = false
     hasNonFiniteNumber = false
   }
 
-  /// Forgets the first `count` bytes.
-  package mutating func removeFirst(_ count: Int) { bytes.removeSubrange(..<count) }
+  /// Forgets the first `size` bytes.
+  package mutating func removeFirst(_ size: Int) {
+    start.update(from: start + size, count: count - size)
+    count -= size
+  }
 
-  /// Puts other bytes in the place of those of `range`, which belong to no JSON text.
-  package mutating func replace(_ range: Range<Int>, with text: some Collection<UInt8>) {
-    bytes.replaceSubrange(range, with: text)
+  /// Opens a gap of `size` bytes before byte `index`, whose content is not determined.
+  package mutating func insertGap(_ size: Int, at index: Int) {
+    reserve(size)
+    (start + index + size).update(from: start + index, count: count - index)
+    count += size
+  }
+
+  /// Closes a gap of `size` bytes at byte `index`.
+  package mutating func removeGap(_ size: Int, at index: Int) {
+    (start + index).update(from: start + index + size, count: count - index - size)
+    count -= size
   }
 
   /// Puts a byte in the place of one that belongs to no JSON text.
-  package mutating func replace(at index: Int, with byte: UInt8) { bytes[index] = byte }
+  package mutating func replace(at index: Int, with byte: UInt8) {
+    precondition(index < count)
+    start[index] = byte
+  }
 }

@@ -61,9 +61,9 @@ extension Connection {
     var size = 0
     func isTooLarge(_ size: Int) -> Bool { member == .result && size > options.maxReplyBytes }
     let isSent = queue { writer in
-      let start = writer.bytes.count
+      let start = writer.count
       writer.response(id, member: member, write)
-      size = writer.bytes.count - start
+      size = writer.count - start
       if isTooLarge(size) { writer.truncate(to: start) }
     }
     if isTooLarge(size) {
@@ -83,8 +83,8 @@ extension Connection {
     var writer = JSONWriter()
     writer.response(id, member: member, write)
     var replacement: ResponseError?
-    if member == .result, batch.size + writer.bytes.count > options.maxReplyBytes {
-      replacement = .resultTooLarge(writer.bytes.count, limit: options.maxReplyBytes)
+    if member == .result, batch.size + writer.count > options.maxReplyBytes {
+      replacement = .resultTooLarge(writer.count, limit: options.maxReplyBytes)
     } else if writer.hasNonFiniteNumber {
       replacement = .resultNotFinite
     }

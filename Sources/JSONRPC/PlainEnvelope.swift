@@ -28,7 +28,7 @@ struct PlainEnvelope {
         self.id = id
       } else if !hasMethod, cursor.takeName("\"method\"") {
         guard let method = cursor.takePlainString() else { return nil }
-        self.method = String(decoding: method.dropFirst().dropLast(), as: UTF8.self)
+        self.method = String(decoding: UnsafeRawBufferPointer(rebasing: method[1..<method.count - 1]), as: UTF8.self)
         hasMethod = true
       } else if !hasParams, cursor.takeName("\"params\"") {
         guard cursor.takeParams(&params) else { return nil }
@@ -79,14 +79,14 @@ private struct Cursor {
   }
 
   /// A string of printable ASCII without escapes, quotes included.
-  mutating func takePlainString() -> Slice<UnsafeRawBufferPointer>? {
+  mutating func takePlainString() -> UnsafeRawBufferPointer? {
     let start = index
     guard index < text.count, text[index] == UInt8(ascii: "\"") else { return nil }
     index += 1
     while index < text.count {
       let byte = text[index]
       index += 1
-      if byte == UInt8(ascii: "\"") { return text[start..<index] }
+      if byte == UInt8(ascii: "\"") { return UnsafeRawBufferPointer(rebasing: text[start..<index]) }
       guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\\") else { return nil }
     }
     return nil
@@ -101,7 +101,7 @@ private struct Cursor {
     {
       index += 1
     }
-    let token = text[start..<index]
+    let token = UnsafeRawBufferPointer(rebasing: text[start..<index])
     return JSONNumber.isNumber(token) ? RequestID(checkedToken: token) : nil
   }
 

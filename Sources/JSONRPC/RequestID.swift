@@ -9,7 +9,7 @@ package struct RequestID: Sendable {
   package let token: String
 
   /// The id `null`, which JSON-RPC allows and discourages.
-  package static let null = RequestID(checkedToken: "null".utf8)
+  package static let null = RequestID(checkedToken: "null")
 
   /// An id from its JSON text; nil where that is no number, string or null.
   package init?(token text: some Collection<UInt8>) {
@@ -32,7 +32,9 @@ package struct RequestID: Sendable {
   }
 
   /// An id from a text known to be a number, a string or null.
-  init(checkedToken text: some Collection<UInt8>) { token = String(decoding: text, as: UTF8.self) }
+  init(checkedToken text: UnsafeRawBufferPointer) { token = String(decoding: text, as: UTF8.self) }
+
+  private init(checkedToken token: String) { self.token = token }
 
   /// The id that a client names in the parameters of a cancellation; nil where it names none.
   init?(_ value: JSONValue?) {

@@ -40,6 +40,7 @@ import Testing
     ("", "\"\""), ("a", "\"a\""), ("\"\\/", #""\"\\/""#), ("\n\r\t\u{8}\u{C}", #""\n\r\t\u0008\u000c""#),
     ("\u{0}\u{1F}\u{7F}", "\"\\u0000\\u001f\u{7F}\""), ("é𝄞", "\"é𝄞\""),
     ("\u{85}\u{2028}\u{2029}", #""\u0085\u2028\u2029""#),
+    ("exactly8", "\"exactly8\""), ("eight ch\"nine\u{7}", #""eight ch\"nine\u0007""#), ("seven  é", "\"seven  é\""),
     ("\u{2027}\u{202A}\u{84}\u{E2}", "\"\u{2027}\u{202A}\u{84}\u{E2}\""),
   ])
   func `a string is quoted and escaped`(string: String, text: String) throws {
