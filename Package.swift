@@ -36,7 +36,7 @@ let package = Package(
     // Loads ICU (libicu-dev has the headers) when it is first needed.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "Style", dependencies: ["CICU", "Geo", "GeoJSON", "JSON"], swiftSettings: settings),
-    .target(name: "Tiles", dependencies: ["Geo", "GeoJSON", "JSON", "Style"], swiftSettings: shared),
+    .target(name: "Tiles", dependencies: ["Geo", "GeoJSON", "JSON"], swiftSettings: settings),
     .target(
       name: "Layout",
       dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style", "Tiles"],
@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(name: "GeoJSONTests", dependencies: ["Geo", "GeoJSON", "JSON"], swiftSettings: shared),
     .testTarget(name: "CameraTests", dependencies: ["Camera", "Geo"], swiftSettings: shared),
     .testTarget(name: "StyleTests", dependencies: ["Geo", "GeoJSON", "JSON", "Style"], swiftSettings: shared),
-    .testTarget(name: "TilesTests", dependencies: ["Geo", "GeoJSON", "JSON", "Style", "Tiles"], swiftSettings: shared),
+    .testTarget(name: "TilesTests", dependencies: ["Geo", "GeoJSON", "JSON", "Tiles"], swiftSettings: shared),
     .testTarget(
       name: "LayoutTests",
       dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Layout", "Style", "Tiles"],

@@ -84,9 +84,11 @@ struct RenderedFeatureSearch {
     near: TileQuery,
     padding: Double
   ) throws(LayoutError) {
+    guard let neighbourhood = near.neighbourhood(padding: padding) else { return }
     var hits: [(sortKey: Double, found: Found)] = []
     for index in (0..<part.features.count).reversed() {
       if index % 1024 == 0, isCancelled() { throw .cancelled }
+      guard part.features.mayTouch(.tile, neighbourhood, at: index) else { continue }
       let feature = part.feature(at: index)
       guard near.mayHit(feature.parts, padding: padding), part.includes(feature, where: filter) else { continue }
       let hit = part.hit(feature, query)

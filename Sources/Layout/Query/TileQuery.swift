@@ -60,44 +60,23 @@ package struct Translation: Hashable, Sendable {
 extension TileQuery {
   /// Whether the shape comes as near to the tile as `padding` px.
   package func reachesTile(padding: Double) -> Bool {
-    guard let bounds = shape.bounds else { return false }
-    return Box(bounds).widened(by: padding * unitsPerPixel)
-      .touches(Box((SIMD2(repeating: 0), SIMD2(repeating: ViewTile.extent.nextDown))))
+    neighbourhood(padding: padding)?.touches(LayoutBox(low: .zero, high: .init(repeating: ViewTile.extent.nextDown)))
+      ?? false
   }
 
   /// Whether a part of a feature lies in the tile, not just in its margin, and comes as near to the shape as `padding` px.
   ///
   /// What lies in the margin only is the neighbour's to tell.
   package func mayHit(_ parts: [[SIMD2<Double>]], padding: Double) -> Bool {
-    guard let bounds = shape.bounds else { return false }
-    let reach = Box(bounds).widened(by: padding * unitsPerPixel)
-    let inside = Box((SIMD2(repeating: 0), SIMD2(repeating: ViewTile.extent - 1)))
+    guard let reach = neighbourhood(padding: padding) else { return false }
     return parts.contains { part in
-      guard let box = Box(part) else { return false }
-      return box.touches(inside) && box.touches(reach)
+      guard let box = LayoutBox(part) else { return false }
+      return box.touches(.tile) && box.touches(reach)
     }
   }
-}
 
-private struct Box {
-  private var low: SIMD2<Double>
-  private var high: SIMD2<Double>
-
-  package init(_ bounds: (low: SIMD2<Double>, high: SIMD2<Double>)) {
-    low = bounds.low
-    high = bounds.high
-  }
-
-  package init?(_ points: [SIMD2<Double>]) {
-    guard let bounds = HitShape(points: points, isArea: false).bounds else { return nil }
-    self.init(bounds)
-  }
-
-  package func widened(by margin: Double) -> Box {
-    Box((low - margin, high + margin))
-  }
-
-  package func touches(_ other: Box) -> Bool {
-    low.x <= other.high.x && low.y <= other.high.y && other.low.x <= high.x && other.low.y <= high.y
+  /// The box around the shape and `padding` px more; nil for a shape without points.
+  func neighbourhood(padding: Double) -> LayoutBox? {
+    LayoutBox(shape.points)?.widened(by: padding * unitsPerPixel)
   }
 }

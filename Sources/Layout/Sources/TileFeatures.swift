@@ -46,6 +46,18 @@ package struct TileFeatures: Sendable {
     }
   }
 
+  /// Whether one of a feature's parts may touch both of two boxes, in layout units.
+  ///
+  /// Always so where that is not known without decoding the geometry.
+  func mayTouch(_ first: LayoutBox, _ second: LayoutBox, at index: Int) -> Bool {
+    guard case .geojson(let tile, _) = storage else { return true }
+    let scale = ViewTile.extent / Double(tile.extent)
+    return tile.partRange(ofFeature: index).contains { part in
+      guard let box = LayoutBox(tile.points[tile.pointRange(ofPart: part)], scale: scale) else { return false }
+      return box.touches(first) && box.touches(second)
+    }
+  }
+
   /// The id that the feature bears on the map.
   package func id(at index: Int) -> JSONValue? {
     switch storage {
