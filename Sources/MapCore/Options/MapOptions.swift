@@ -108,6 +108,8 @@ package struct SourceInput: Sendable {
   package var options: JSONObject
   package var file: String?
   package var features: FeatureStore
+  /// Whether the file is to be read again whenever it changes.
+  package var isWatched = false
   /// Whether layers for the kinds of geometry in the data are to be made too.
   package var autoLayers: Bool
 
@@ -128,7 +130,7 @@ package struct SourceInput: Sendable {
   }
 
   func source(owner: GeoJSONSource.Owner) -> GeoJSONSource {
-    GeoJSONSource(
+    var source = GeoJSONSource(
       id: id,
       owner: owner,
       attribution: attribution,
@@ -136,6 +138,8 @@ package struct SourceInput: Sendable {
       file: file,
       features: features
     )
+    source.isWatched = isWatched
+    return source
   }
 }
 

@@ -23,6 +23,8 @@ package struct GeoJSONSource: Sendable {
   package var options: JSONObject
   /// The file the present data came from, where they did not change since.
   package var file: String?
+  /// Whether the file is read again whenever it changes; ends with ``file``.
+  package var isWatched = false
   private var content: Content
 
   private enum Content: Sendable {
@@ -57,6 +59,7 @@ package struct GeoJSONSource: Sendable {
     set {
       content = .features(newValue)
       file = nil
+      isWatched = false
     }
   }
 
@@ -68,6 +71,7 @@ package struct GeoJSONSource: Sendable {
     if case .ring(let present) = content, present == ring { return false }
     content = .ring(ring)
     file = nil
+    isWatched = false
     return true
   }
 }

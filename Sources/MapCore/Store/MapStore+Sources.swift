@@ -113,8 +113,10 @@ extension MapStore {
     case .add(let input): return try addSource(input, at: index)
     case .replace(let features, let file):
       return try replace(id, at: index) { source throws(MapError) in
+        let isWatched = source.isWatched && source.file == file
         source.features = features
         source.file = file
+        source.isWatched = isWatched
       }
     case .edit(let diff):
       return try replace(id, at: index) { source throws(MapError) in

@@ -25,11 +25,18 @@ package protocol FileWatching: AnyObject {
 extension FileWatcher: FileWatching {}
 
 extension MapService {
+  /// Watches the files of all sources of a map that ask for it.
+  func watchSources(of map: String) {
+    guard let map = try? store.map(map) else { return }
+    for source in map.sources where source.isWatched { watch(source, of: map.id) }
+    for inset in map.insets { watchSources(of: inset) }
+  }
+
   /// Reads the file of a source again whenever it changes, until the source goes or gets other data.
-  func watch(source: String, of map: String, file: String?) {
-    guard let file else { return }
-    let key = SourceWatch.Key(map: map, source: source)
-    unwatch(source: source, of: map)
+  func watch(_ source: GeoJSONSource, of map: String) {
+    guard source.isWatched, let file = source.file else { return }
+    let key = SourceWatch.Key(map: map, source: source.id)
+    unwatch(source: source.id, of: map)
     let end = environment.files?.watch(file) { [weak self] in self?.reload(key, file: file) }
     guard let end else {
       report(MapError(.resourceUnavailable, "the file \"\(file)\" cannot be watched"), on: key)
@@ -42,8 +49,16 @@ extension MapService {
     watches.removeValue(forKey: SourceWatch.Key(map: map, source: source))?.end()
   }
 
+  /// Ends the watches of maps that are gone.
+  func endStaleWatches() {
+    for (key, watch) in watches where (try? store.map(key.map)) == nil {
+      watch.end()
+      watches[key] = nil
+    }
+  }
+
   private func reload(_ key: SourceWatch.Key, file: String) {
-    guard let source = (try? store.map(key.map))?.source(key.source), source.file == file else {
+    guard let source = (try? store.map(key.map))?.source(key.source), source.file == file, source.isWatched else {
       unwatch(source: key.source, of: key.map)
       return
     }

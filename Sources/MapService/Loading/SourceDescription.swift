@@ -66,7 +66,7 @@ struct SourceDescription: Sendable {
   }
 
   func sourceInput(_ features: FeatureStore) -> SourceInput {
-    SourceInput(
+    var input = SourceInput(
       id: id,
       attribution: attribution,
       options: options,
@@ -74,5 +74,7 @@ struct SourceDescription: Sendable {
       features: features,
       autoLayers: autoLayers
     )
+    input.isWatched = watch
+    return input
   }
 }

@@ -43,15 +43,15 @@ extension Method {
         try description.options(loader, size: description.size ?? Size(width: 1, height: 1))
       }
     } then: { result in
-      answer(
-        Result { () throws(RequestFailure) in
-          try withStore(call) { store throws(MapError) in
-            let options = try result.get()
-            let id = try store.createMap(options)
-            return CreatedMap(map: try store.map(id), warnings: options.style.warnings)
-          }
+      let created = Result { () throws(RequestFailure) in
+        try withStore(call) { store throws(MapError) in
+          let options = try result.get()
+          let id = try store.createMap(options)
+          return CreatedMap(map: try store.map(id), warnings: options.style.warnings)
         }
-      )
+      }
+      answer(created)
+      if case .success(let created) = created { call.service.watchSources(of: created.map.id) }
     }
   }
 }

@@ -110,6 +110,10 @@ struct SceneWriter {
       if let file = source.file {
         writer.key("file")
         writer.string(file)
+        if source.isWatched {
+          writer.key("watch")
+          writer.bool(true)
+        }
       } else {
         writer.key("data")
         source.features.write(to: &writer)

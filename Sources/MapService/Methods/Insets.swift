@@ -68,6 +68,7 @@ extension Method {
           }
         }
       )
+      call.service.watchSources(of: description.main)
     }
   }
 

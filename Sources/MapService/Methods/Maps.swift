@@ -65,6 +65,7 @@ extension Method {
     let abandoned = call.service.loads(ofMapsRemovedWith: input.map)
     try withStore(call) { store throws(MapError) in try store.removeMap(input.map) }
     call.service.abandon(abandoned)
+    call.service.endStaleWatches()
     return EmptyResult()
   }
 

@@ -79,9 +79,7 @@ extension Method {
       return
     }
     let finish = { (result: Result<(source: GeoJSONSource, revision: Int), MapError>) in
-      if description.watch, case .success = result {
-        call.service.watch(source: description.id, of: input.map, file: description.dataMembers.file)
-      }
+      if case .success(let added) = result { call.service.watch(added.source, of: input.map) }
       answer(result.map { SourceState(source: $0.source, revision: $0.revision) }.mapError { .map($0) })
     }
     let build: @Sendable (Loader) -> Result<SourceOperation.Action, MapError> = { loader in
