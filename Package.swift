@@ -49,7 +49,9 @@ let package = Package(
     .target(name: "Resources", dependencies: ["GeoJSON", "JSON"], swiftSettings: shared),
     .target(
       name: "MapService",
-      dependencies: ["Camera", "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "MapCore", "Resources", "Style"],
+      dependencies: [
+        "Camera", "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "MapCore", "Resources", "Style", "Tiles",
+      ],
       swiftSettings: settings
     ),
     // The other end of the pipe, for replays and for the tests.

@@ -1,6 +1,6 @@
 package import Camera
 package import JSON
-import Style
+package import Style
 
 /// Everything that decides what a map shows at one moment: a value for a worker to answer from.
 package struct Snapshot: Sendable {

@@ -8,7 +8,7 @@ package struct MapError: Error, Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case mapNotFound, mapExists, sourceNotFound, sourceExists, sourceInUse, layerNotFound, layerExists
     case insetNotFound, ambiguousInset, linkCycle, notAnInset, styleNotFound, styleInvalid, fitImpossible
-    case invalidValue, geoJSONInvalid, markerExists, resourceUnavailable
+    case invalidValue, geoJSONInvalid, markerExists, resourceUnavailable, clusterNotFound, imageNotFound, imageInvalid
     case cancelled = "requestCancelled"
   }
 

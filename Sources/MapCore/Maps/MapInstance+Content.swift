@@ -1,6 +1,6 @@
 internal import GeoJSON
 package import JSON
-internal import Style
+package import Style
 
 extension MapInstance {
   /// Takes over a style: its GeoJSON sources under the map's own, its layers under the map's own.
@@ -76,8 +76,12 @@ extension MapInstance {
   /// Where in ``layers`` something goes that shall lie right under the layer `id`.
   func place(before id: String?) throws(MapError) -> Int {
     guard let id else { return layers.count }
-    guard let place = layers.firstIndex(where: { $0.id == id }) else { throw layerNotFound(id, at: "before") }
-    return place
+    if let place = layers.firstIndex(where: { $0.id == id }) { return place }
+    // A slot is a name that the style gives to a place among its layers.
+    if let slot = style.document.slots[id]?.string, let place = layers.firstIndex(where: { $0.id == slot }) {
+      return place
+    }
+    throw layerNotFound(id, at: "before")
   }
 
   func layerNotFound(_ id: String, at parameter: String) -> MapError {
@@ -86,6 +90,11 @@ extension MapInstance {
 
   func sourceNotFound(_ id: String, at parameter: String = "source") -> MapError {
     MapError(.sourceNotFound, "the map has no source \"\(id)\"", path: [parameter], candidates: sources.map(\.id))
+  }
+
+  /// The style with the layers that are on the map now, and no more of its sources than their names.
+  package var shownStyle: StyleDocument {
+    style.document.showing(layers.map(\.layer))
   }
 
   /// The style with the sources and layers that are on the map now.

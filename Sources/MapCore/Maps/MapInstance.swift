@@ -7,7 +7,7 @@ package import Style
 package struct MapInstance: Sendable {
   package let id: String
   /// When the map was made, as a count; maps are listed in this order.
-  let number: Int
+  package let number: Int
   /// The store's revision at which this map last changed.
   package internal(set) var revision: Int
 
@@ -29,6 +29,10 @@ package struct MapInstance: Sendable {
   package internal(set) var sources: [GeoJSONSource] = []
   /// From bottom to top.
   package internal(set) var layers: [MapLayer] = []
+  /// What callers have noted about features.
+  package internal(set) var featureStates = FeatureStates()
+  /// The images that callers have added, by name.
+  package internal(set) var images: [String: StyleImage] = [:]
   package internal(set) var markers: [Marker] = []
 
   /// What this map follows, where it is an inset.

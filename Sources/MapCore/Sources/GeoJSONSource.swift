@@ -25,6 +25,8 @@ package struct GeoJSONSource: Sendable {
   package var file: String?
   /// Whether the file is read again whenever it changes; ends with ``file``.
   package var isWatched = false
+  /// Changes with the data; together with the map's and the source's ids it names one state of them.
+  package internal(set) var version = 0
   private var content: Content
 
   private enum Content: Sendable {

@@ -139,6 +139,7 @@ extension MapStore {
     let layers = changed.layers.count
     try changed.add(input, owner: .caller)
     changed.revision = nextRevision()
+    changed.sources[changed.sources.count - 1].version = revision
     maps.values[index] = changed
     let source = changed.sources[changed.sources.count - 1]
     emit(.sourceAdded, changed, .source(source))
@@ -157,6 +158,7 @@ extension MapStore {
     }
     try body(&maps.values[index].sources[place])
     maps.values[index].revision = nextRevision()
+    maps.values[index].sources[place].version = revision
     let source = maps.values[index].sources[place]
     emit(.sourceDataChanged, maps.values[index], .source(source))
     return source

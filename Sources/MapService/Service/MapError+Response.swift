@@ -17,6 +17,10 @@ extension ErrorCode {
   static let sourceInUse = ErrorCode(rawValue: 1012)
   static let subscriptionNotFound = ErrorCode(rawValue: 1013)
   static let styleNotFound = ErrorCode(rawValue: 1014)
+  static let expressionInvalid = ErrorCode(rawValue: 1015)
+  static let clusterNotFound = ErrorCode(rawValue: 1016)
+  static let imageNotFound = ErrorCode(rawValue: 1017)
+  static let imageInvalid = ErrorCode(rawValue: 1018)
 }
 
 extension MapError.Kind {
@@ -38,6 +42,9 @@ extension MapError.Kind {
     case .invalidValue: .invalidParams
     case .cancelled: .requestCancelled
     case .resourceUnavailable: .resourceUnavailable
+    case .clusterNotFound: .clusterNotFound
+    case .imageNotFound: .imageNotFound
+    case .imageInvalid: .imageInvalid
     }
   }
 }

@@ -36,6 +36,7 @@ package final class MapService {
   /// What waits for the data of a source, by the number of the operation.
   var loads: [Int: Load] = [:]
   var sessions: [Session] = []
+  let snapshots = SnapshotCache()
   /// The files that are read again when they change.
   var watches: [SourceWatch.Key: SourceWatch] = [:]
 

@@ -15,7 +15,11 @@ enum MethodTable {
     .addSource, .getSource, .removeSource, .updateGeoJSONSource, .validateGeoJSON,
     .setMarkers, .getMarkers,
     .addLayer, .getLayer, .setLayerProperties, .moveLayer, .removeLayer,
-    .setStyle, .getStyle,
+    .setStyle, .getStyle, .validateStyle, .evaluateExpression,
+    .setFeatureState, .getFeatureState, .removeFeatureState, .setGlobalState,
+    .addImage, .removeImage, .listImages,
+    .queryRenderedFeatures, .querySourceFeatures,
+    .getClusterLeaves, .getClusterChildren, .getClusterExpansionZoom,
     .subscribe, .unsubscribe, .flush,
   ]
 

@@ -1,6 +1,15 @@
 package import JSON
 
 extension StyleDocument {
+  /// The document with other layers in place of its own.
+  ///
+  /// The caller answers for the layers' sources.
+  package func showing(_ layers: [StyleLayer]) -> StyleDocument {
+    var document = self
+    document.layers = layers
+    return document
+  }
+
   /// Adds a source; an id that is taken is an error.
   package mutating func addSource(_ id: String, _ value: JSONValue) throws(StyleError) {
     guard source(id) == nil else {

@@ -10,7 +10,7 @@ package struct StyleSource: Hashable, Sendable {
   package var members: JSONObject
 
   /// The caller has checked `members`; ``init(id:reading:)`` does it by itself.
-  init(id: String, type: SourceType, members: JSONObject) {
+  package init(id: String, type: SourceType, members: JSONObject) {
     self.id = id
     self.type = type
     self.members = members

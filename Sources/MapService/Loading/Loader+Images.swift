@@ -1,0 +1,101 @@
+internal import JSON
+internal import MapCore
+
+extension Loader {
+  /// Reads an image; of a PNG only the header is looked at here.
+  func image(_ input: AddImageInput) throws(MapError) -> StyleImage {
+    let given = [("file", input.file != nil), ("data", input.data != nil), ("rgba", input.rgba != nil)]
+    let names = given.filter(\.1).map(\.0)
+    guard names.count == 1 else {
+      throw MapError(.invalidValue, "one of file, data and rgba is required", path: names.isEmpty ? [] : [names[1]])
+    }
+    do throws(MapError) {
+      if let rgba = input.rgba { return try pixels(try base64(rgba), input) }
+      let bytes: [UInt8]
+      if let file = input.file { bytes = try text(ofFile: file) } else { bytes = try base64(input.data ?? .null) }
+      guard let (width, height) = Self.pngSize(bytes) else { throw MapError(.imageInvalid, "is not a PNG") }
+      return StyleImage(
+        format: .png,
+        bytes: bytes,
+        width: width,
+        height: height,
+        pixelRatio: input.pixelRatio,
+        isSDF: input.sdf
+      )
+    } catch {
+      throw error.within(names[0])
+    }
+  }
+
+  private func pixels(_ bytes: [UInt8], _ input: AddImageInput) throws(MapError) -> StyleImage {
+    guard let width = input.width, let height = input.height, width > 0, height > 0, width <= 16384, height <= 16384
+    else {
+      throw MapError(.imageInvalid, "width and height are required, each from 1 to 16384")
+    }
+    guard bytes.count == 4 * width * height else {
+      throw MapError(.imageInvalid, "has \(bytes.count) bytes, expected \(4 * width * height)")
+    }
+    return StyleImage(
+      format: .rgba,
+      bytes: bytes,
+      width: width,
+      height: height,
+      pixelRatio: input.pixelRatio,
+      isSDF: input.sdf
+    )
+  }
+
+  /// The size in the header of a PNG (ISO/IEC 15948, 5.2 and 11.2.2); nil for anything else.
+  private static func pngSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard bytes.count >= 33, Array(bytes[..<8]) == signature, Array(bytes[12..<16]) == Array("IHDR".utf8) else {
+      return nil
+    }
+    let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    let height = bytes[20..<24].reduce(0) { $0 << 8 | Int($1) }
+    guard width > 0, height > 0, width <= 16384, height <= 16384 else { return nil }
+    return (width, height)
+  }
+
+  /// Bytes in base64 (RFC 4648, section 4); line ends are passed over.
+  private func base64(_ value: JSONValue) throws(MapError) -> [UInt8] {
+    guard value.kindName == "string" else { throw MapError(.invalidValue, "expected a string, got \(value.kindName)") }
+    var output: [UInt8] = []
+    var bits: UInt32 = 0
+    var count = 0
+    var padding = 0
+    for byte in try string(of: value).utf8 where byte != 0x0A && byte != 0x0D {
+      if byte == UInt8(ascii: "=") {
+        padding += 1
+        continue
+      }
+      guard padding == 0, let digit = Self.digit(byte) else { throw MapError(.imageInvalid, "is not base64") }
+      bits = bits << 6 | UInt32(digit)
+      count += 1
+      if count % 4 == 0 {
+        output += [
+          UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8), UInt8(truncatingIfNeeded: bits),
+        ]
+        bits = 0
+      }
+    }
+    switch count % 4 {
+    case 1: throw MapError(.imageInvalid, "is not base64")
+    case 2: output.append(UInt8(truncatingIfNeeded: bits >> 4))
+    case 3: output += [UInt8(truncatingIfNeeded: bits >> 10), UInt8(truncatingIfNeeded: bits >> 2)]
+    default: break
+    }
+    return output
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}
