@@ -92,7 +92,7 @@ let package = Package(
     // Outside cases; Tests/conformance builds and runs it.
     .executableTarget(
       name: "conformance",
-      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Layout", "Style", "Tiles"],
+      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "Style", "Tiles"],
       path: "Tests/Conformance",
       exclude: ["floors.json"],
       swiftSettings: shared

@@ -4,6 +4,8 @@ let conformanceSuites: [any ConformanceSuite.Type] = [
   ExpressionSuite.self,
   StyleSpecSuite.self,
   GeoJSONVTSuite.self,
+  JSONSuite.self,
+  JSONRPCSuite.self,
   QuerySuite.self,
   GeoJSONValiditySuite.self,
   SuperclusterSuite.self,
