@@ -82,3 +82,22 @@ extension CompiledLayer {
     return members
   }
 }
+
+extension CompiledLayer {
+  /// All properties by group, with defaults filled in and evaluated without a feature.
+  ///
+  /// What depends on a feature stays the expression that it is; what has neither value nor default is left out.
+  package func effectiveProperties(_ context: inout EvaluationContext) -> JSONObject {
+    var groups: JSONObject = ["layout": .object([:]), "paint": .object([:])]
+    for specification in PropertyTable.specifications(of: layer.type) {
+      let group = specification.group == .paint ? "paint" : "layout"
+      let written = (specification.group == .paint ? layer.paint : layer.layout)[specification.name]
+      let effective =
+        dependsOnFeature(specification.name) ? written : value(specification.name, &context)?.json ?? written
+      guard let effective, var members = groups[group]?.object else { continue }
+      members[specification.name] = effective
+      groups[group] = .object(members)
+    }
+    return groups
+  }
+}

@@ -65,6 +65,12 @@ package struct GeoJSONSource: Sendable {
     }
   }
 
+  /// Whether another source of the same id and owner would be shown alike.
+  func isSame(as other: GeoJSONSource) -> Bool {
+    owner == other.owner && attribution == other.attribution && options == other.options && file == other.file
+      && features == other.features
+  }
+
   /// The property that stands for a feature's id, where the source says so.
   package var promoteId: String? { options["promoteId"]?.string }
 

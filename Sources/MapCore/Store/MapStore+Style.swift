@@ -51,7 +51,13 @@ extension MapStore {
   }
 
   /// Replaces a map's style; sources and layers that calls have added stay, above the style's own.
-  package mutating func setStyle(_ input: StyleInput, of map: String) throws(MapError) {
+  ///
+  /// With `isDiff` the sources and layers that are the same in both styles make no events.
+  package mutating func setStyle(
+    _ input: StyleInput,
+    of map: String,
+    isDiff: Bool = true
+  ) throws(MapError) {
     let index = try index(of: map)
     let before = maps.values[index]
     // Files may have changed though the document that names them did not.
@@ -73,8 +79,13 @@ extension MapStore {
       }
     }
     changed.revision = nextRevision()
+    for place in changed.sources.indices where changed.sources[place].owner == .style {
+      let kept = isDiff ? before.source(changed.sources[place].id) : nil
+      changed.sources[place].version =
+        kept.flatMap { $0.isSame(as: changed.sources[place]) ? $0.version : nil } ?? revision
+    }
     maps.values[index] = changed
-    announceStyle(from: before, to: changed)
+    announceStyle(from: before, to: changed, isDiff: isDiff)
   }
 
   /// Replaces a map's markers.
@@ -101,11 +112,23 @@ extension MapStore {
     return (index, place)
   }
 
-  private mutating func announceStyle(from before: MapInstance, to after: MapInstance) {
-    for layer in before.layers where layer.owner == .style { emit(.layerRemoved, after, .layer(layer.id)) }
-    for source in before.sources where source.owner == .style { emit(.sourceRemoved, after, .source(source)) }
-    for source in after.sources where source.owner == .style { emit(.sourceAdded, after, .source(source)) }
-    for layer in after.layers where layer.owner == .style { emit(.layerAdded, after, .layer(layer.id)) }
+  private mutating func announceStyle(from before: MapInstance, to after: MapInstance, isDiff: Bool) {
+    let old = before.layers.filter { $0.owner == .style }
+    let new = after.layers.filter { $0.owner == .style }
+    let sameLayers = isDiff ? Set(old).intersection(new) : []
+    let sameSources = Set(
+      after.sources.filter { source in
+        isDiff && source.owner == .style && before.source(source.id)?.isSame(as: source) == true
+      }.map(\.id)
+    )
+    for layer in old where !sameLayers.contains(layer) { emit(.layerRemoved, after, .layer(layer.id)) }
+    for source in before.sources where source.owner == .style && !sameSources.contains(source.id) {
+      emit(.sourceRemoved, after, .source(source))
+    }
+    for source in after.sources where source.owner == .style && !sameSources.contains(source.id) {
+      emit(.sourceAdded, after, .source(source))
+    }
+    for layer in new where !sameLayers.contains(layer) { emit(.layerAdded, after, .layer(layer.id)) }
     emit(.styleLoaded, after, .size(after.size))
     emit(.mapIdle, after, .size(after.size))
   }

@@ -59,6 +59,7 @@ extension Loader {
     input.camera.zoom = document.zoom
     input.camera.bearing = document.bearing
     input.camera.pitch = document.pitch
+    input.warnings = unreachable(in: document)
     for source in document.sources where source.type == .geojson {
       do throws(MapError) {
         input.sources.append(try self.source(source, warnings: &input.warnings))
@@ -82,16 +83,11 @@ extension Loader {
     let data = source.data ?? ["type": "FeatureCollection", "features": []]
     var input = DataInput.value(data)
     if let url = data.string {
-      if url.contains("://"), !url.hasPrefix("file://") {
-        warnings.append(
-          StyleWarning(
-            kind: "unreachableResource",
-            message: "the data of the source \"\(source.id)\" are at \(url), and nothing is fetched from a network"
-          )
-        )
-        input = .value(["type": "FeatureCollection", "features": []])
+      if let path = path(ofURL: url) {
+        input = .file(path)
       } else {
-        input = .file(url.hasPrefix("file://") ? String(url.dropFirst("file://".count)) : url)
+        warnings.append(.unreachable("the data of the source \"\(source.id)\"", at: url))
+        input = .value(["type": "FeatureCollection", "features": []])
       }
     }
     return SourceInput(
@@ -100,6 +96,42 @@ extension Loader {
       options: options,
       file: input.file,
       features: try features(of: input)
+    )
+  }
+}
+
+extension Loader {
+  /// The file that a URL in a style means; nil for what would have to come over a network.
+  func path(ofURL url: String) -> String? {
+    let mapped = mappedURLs.filter { url.hasPrefix($0.prefix) }.max { $0.prefix.utf8.count < $1.prefix.utf8.count }
+    if let mapped { return mapped.path + url.dropFirst(mapped.prefix.count) }
+    if url.hasPrefix("file://") { return String(url.dropFirst("file://".count)) }
+    return url.contains("://") ? nil : url
+  }
+
+  /// What a style names beside GeoJSON data and cannot have.
+  private func unreachable(in document: StyleDocument) -> [StyleWarning] {
+    var warnings: [StyleWarning] = []
+    for source in document.sources where source.type != .geojson {
+      for url in [source.url].compactMap({ $0 }) + source.tiles where path(ofURL: url) == nil {
+        warnings.append(.unreachable("the source \"\(source.id)\"", at: url))
+      }
+    }
+    for sprite in document.sprites where path(ofURL: sprite.url) == nil {
+      warnings.append(.unreachable("the sprite \"\(sprite.id)\"", at: sprite.url))
+    }
+    if let glyphs = document.glyphs, path(ofURL: glyphs) == nil {
+      warnings.append(.unreachable("the glyphs", at: glyphs))
+    }
+    return warnings
+  }
+}
+
+extension StyleWarning {
+  fileprivate static func unreachable(_ what: String, at url: String) -> StyleWarning {
+    StyleWarning(
+      kind: "unreachableResource",
+      message: "\(what) would come from \(url), and nothing is fetched from a network; --map-url can name a folder"
     )
   }
 }

@@ -9,10 +9,17 @@ struct Loader: Sendable {
   let cancellation: Cancellation
   /// Where to say how far the reading has come; nil where nobody asks.
   let meter: Progress.Meter?
+  /// Prefixes of URLs in styles and the paths that stand for them.
+  let mappedURLs: [(prefix: String, path: String)]
 
-  init(cancellation: Cancellation = Cancellation(), meter: Progress.Meter? = nil) {
+  init(
+    cancellation: Cancellation = Cancellation(),
+    meter: Progress.Meter? = nil,
+    mappedURLs: [(prefix: String, path: String)] = []
+  ) {
     self.cancellation = cancellation
     self.meter = meter
+    self.mappedURLs = mappedURLs
   }
 
   /// A source of a scene, its data read.

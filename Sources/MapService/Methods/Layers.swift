@@ -1,4 +1,6 @@
+internal import Camera
 internal import JSON
+internal import Layout
 internal import MapCore
 internal import Style
 
@@ -46,6 +48,35 @@ struct MoveLayerInput: Sendable {
   var before: String?
 }
 
+/// A layer with what its properties come to.
+struct LayerDetails: Sendable {
+  var layer: StyleLayer
+  var effective: JSONObject
+  var revision: Int
+
+  static let shape = ObjectShape<LayerDetails>(
+    reply: "LayerDetails",
+    [
+      .result("layer", .layer, "The layer, as it was set.") { $0.layer },
+      .result(
+        "effective",
+        .anyObject,
+        "layout and paint with every property: defaults, and values at the map's zoom; expressions that need a "
+          + "feature stay as they are."
+      ) { $0.effective },
+      .result("revision", .integer, "The map's revision.") { $0.revision },
+    ]
+  )
+
+  init(_ layer: StyleLayer, on map: MapInstance) {
+    self.layer = layer
+    revision = map.revision
+    var context = EvaluationContext(zoom: map.camera.zoom)
+    for member in map.globalState.members { context.globalState[member.key] = ExpressionValue(member.value) }
+    effective = CompiledLayer(layer).effectiveProperties(&context)
+  }
+}
+
 /// A layer and the revision it is of.
 struct LayerResult: Sendable {
   var layer: StyleLayer
@@ -76,11 +107,13 @@ extension Method {
 
   static let getLayer = Method(
     "getLayer",
-    "A layer of a map.",
+    "A layer of a map, as it was set and as it comes out.",
     parameters: LayerReference.shape(of: "getLayer"),
-    result: LayerResult.shape.shape
+    result: LayerDetails.shape.shape
   ) { input, call throws(RequestFailure) in
-    try withStore(call) { store throws(MapError) in try store.layer(input.layer, of: input.map) }
+    try withStore(call) { store throws(MapError) in
+      LayerDetails(try store.layer(input.layer, of: input.map).layer, on: try store.map(input.map))
+    }
   }
 
   static let setLayerProperties = Method(

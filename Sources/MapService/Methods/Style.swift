@@ -5,6 +5,7 @@ internal import MapCore
 struct SetStyleInput: Sendable {
   var map = ""
   var style = JSONValue.null
+  var diff = true
 
   static let shape = ObjectShape(
     "setStyle",
@@ -13,6 +14,12 @@ struct SetStyleInput: Sendable {
     [
       .mapID(\.map),
       .required("style", .any, "A built-in name (light), a path, or a style document.") { $0.style = $1 },
+      .both(
+        "diff",
+        .boolean,
+        "Whether sources and layers that are the same in both styles make no events; defaults to true.",
+        \.diff
+      ),
     ]
   )
 
@@ -61,7 +68,7 @@ extension Method {
         Result { () throws(RequestFailure) in
           try withStore(call) { store throws(MapError) in
             let style = try result.get()
-            try store.setStyle(style, of: input.map)
+            try store.setStyle(style, of: input.map, isDiff: input.diff)
             return SetStyleResult(warnings: style.warnings)
           }
         }

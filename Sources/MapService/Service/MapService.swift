@@ -15,6 +15,8 @@ package final class MapService {
     package var workers: any JobRunner
     /// Tells when files change; nil where nothing can.
     package var files: (any FileWatching)?
+    /// Prefixes of URLs in styles and the paths that stand for them; the longest that fits counts.
+    package var mappedURLs: [(prefix: String, path: String)] = []
     /// The time that events carry; nil where they carry none.
     package var timestamp: (() -> Double)?
 

@@ -12,7 +12,7 @@ extension MethodCall {
     then: @escaping (Result<Input, MapError>) -> Void
   ) {
     guard !isLight else {
-      then(build(Loader()))
+      then(build(Loader(mappedURLs: service.environment.mappedURLs)))
       return
     }
     session.hold()
@@ -29,7 +29,11 @@ extension MethodCall {
     _ build: @escaping @Sendable (Loader) -> Result<Output, MapError>,
     then: @escaping (Result<Output, MapError>) -> Void
   ) {
-    if isLight { then(build(Loader())) } else { work(build, then: then) }
+    guard !isLight else {
+      then(build(Loader(mappedURLs: service.environment.mappedURLs)))
+      return
+    }
+    work(build, then: then)
   }
 
   /// Does the reading on a worker; it can be cancelled, and its progress is told.
@@ -40,9 +44,10 @@ extension MethodCall {
     let cancellation = Cancellation()
     let progress = beginProgress()
     let meter = progress?.meter
+    let mappedURLs = service.environment.mappedURLs
     if let ticket = request.ticket { session.cancellations[ticket] = { cancellation.cancel() } }
     service.environment.workers.submit(.loads, cancellation) { cancellation in
-      build(Loader(cancellation: cancellation, meter: meter))
+      build(Loader(cancellation: cancellation, meter: meter, mappedURLs: mappedURLs))
     } completion: { [self] result in
       if let ticket = request.ticket { session.cancellations[ticket] = nil }
       endProgress(progress)

@@ -22,7 +22,8 @@ struct UsageError: Error, Equatable {
 /// The arguments of a subcommand, sorted by its rules.
 struct Arguments: Equatable {
   private(set) var operands: [String] = []
-  private(set) var values: [String: String] = [:]
+  /// The values of each option, in the order they were given.
+  private(set) var values: [String: [String]] = [:]
 
   /// Sorts `words`: `--name value`, `--name=value`, `--flag`, and `--` before operands that look like options.
   ///
@@ -46,7 +47,7 @@ struct Arguments: Equatable {
       guard let option = rules.options.first(where: { $0.name == sides[0] }) else {
         throw UsageError(message: Self.unknown(sides[0], rules.options.map(\.name)))
       }
-      values[option.name] = try Self.value(of: option, inline: sides.count > 1 ? sides[1] : nil, &words)
+      values[option.name, default: []] += [try Self.value(of: option, inline: sides.count > 1 ? sides[1] : nil, &words)]
     }
     if operands.count < rules.operands.count {
       throw UsageError(message: "\(rules.operands[operands.count]) is missing")
@@ -55,7 +56,8 @@ struct Arguments: Equatable {
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  subscript(name: String) -> String? { values[name] }
+  /// The value of an option, the last where it was given several times.
+  subscript(name: String) -> String? { values[name]?.last }
 
   private static func value(
     of option: ArgumentRules.Option,

@@ -14,6 +14,7 @@ struct ServeCommand: Subcommand {
     .init(name: "--stall-timeout", value: "SECONDS", help: "give up when no output is read; 0 waits for ever (60)"),
     .init(name: "--mirror-in", value: "FILE", help: "copy the input to a file or FIFO"),
     .init(name: "--mirror-out", value: "FILE", help: "copy the output to a file or FIFO"),
+    .init(name: "--map-url", value: "PREFIX=PATH", help: "take URLs in styles from a folder; may be repeated"),
     .init(name: "--timestamps", value: nil, help: "add the time to every event"),
     .init(name: "--log-level", value: "error|warning|info|debug", help: "what is told on standard error (warning)"),
   ])
@@ -22,6 +23,7 @@ struct ServeCommand: Subcommand {
   private var serverOptions = StdioServer.Options()
   private var isStrict: Bool
   private var hasTimestamps: Bool
+  private var mappedURLs: [(prefix: String, path: String)] = []
 
   init(_ arguments: Arguments) throws(UsageError) {
     connectionOptions.framing = try arguments.choice(
@@ -38,19 +40,24 @@ struct ServeCommand: Subcommand {
     serverOptions.mirrorOut = arguments["--mirror-out"]
     isStrict = arguments.has("--strict-lifecycle")
     hasTimestamps = arguments.has("--timestamps")
+    for mapping in arguments.values["--map-url"] ?? [] {
+      let sides = mapping.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2 else { throw UsageError(message: "--map-url takes PREFIX=PATH, not \"\(mapping)\"") }
+      mappedURLs.append((sides[0], sides[1]))
+    }
   }
 
   func run(_ streams: StandardStreams) -> Int32 {
     let loop = PollLoop()
     let connection = Connection(options: connectionOptions)
-    let service = MapService(
-      environment: MapService.Environment(
-        now: { loop.now.milliseconds },
-        workers: loop.workers,
-        files: FileWatcher(loop: loop),
-        timestamp: hasTimestamps ? { loop.wallClock } : nil
-      )
+    var environment = MapService.Environment(
+      now: { loop.now.milliseconds },
+      workers: loop.workers,
+      files: FileWatcher(loop: loop),
+      timestamp: hasTimestamps ? { loop.wallClock } : nil
     )
+    environment.mappedURLs = mappedURLs
+    let service = MapService(environment: environment)
     let session = Session(service: service, connection: connection, strictLifecycle: isStrict)
     let server = StdioServer(
       connection: connection,

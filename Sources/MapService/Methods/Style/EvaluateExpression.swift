@@ -11,6 +11,31 @@ struct EvaluateInput: Sendable {
   var zoom = 0.0
   var state = JSONObject()
   var globalState = JSONObject()
+  var type: ExpectedType?
+
+  /// The types that a place in a style can want.
+  enum ExpectedType: String, CaseIterable, Sendable {
+    case number, string, boolean, color, object, value, formatted, resolvedImage, padding, numberArray, colorArray
+    case projectionDefinition, variableAnchorOffsetCollection
+
+    var expressionType: ExpressionType {
+      switch self {
+      case .number: .number
+      case .string: .string
+      case .boolean: .boolean
+      case .color: .color
+      case .object: .object
+      case .value: .value
+      case .formatted: .formatted
+      case .resolvedImage: .resolvedImage
+      case .padding: .padding
+      case .numberArray: .numberArray
+      case .colorArray: .colorArray
+      case .projectionDefinition: .projectionDefinition
+      case .variableAnchorOffsetCollection: .variableAnchorOffsetCollection
+      }
+    }
+  }
 
   static let shape = ObjectShape(
     "evaluateExpression",
@@ -20,6 +45,12 @@ struct EvaluateInput: Sendable {
       .optional("feature", .any, "A GeoJSON feature.") { $0.feature = $1 },
       .both("zoom", .number(-10...30), "Defaults to 0.", \.zoom),
       .both("state", .anyObject, "The feature's state, by name.", \.state),
+      .bothOptional(
+        "type",
+        .word,
+        "What the expression's place wants; a literal \"red\" is a colour only there.",
+        \.type
+      ),
       .both("globalState", .anyObject, "Values for global-state, by name.", \.globalState),
     ]
   )
@@ -50,7 +81,7 @@ struct EvaluateResult: Sendable {
   static let shape = ObjectShape<EvaluateResult>(
     reply: "EvaluateResult",
     [
-      .result("value", .any, "The value; a colour is told as [red, green, blue, alpha], 0 to 1.") { $0.value },
+      .result("value", .any, "The value; a colour is told as {r, g, b, a}, 0 to 1.") { $0.value },
       .result("type", .string, "The type that the expression has.") { $0.type },
     ]
   )
@@ -67,13 +98,13 @@ extension Method {
     let json = try withParameters { () throws(ParameterError) in try input.expression.materialized() }
     let expression: StyleExpression
     do throws(ExpressionErrors) {
-      expression = try StyleExpression(compiling: json)
+      expression = try StyleExpression(compiling: json, expecting: input.type?.expressionType)
     } catch {
       throw .parameter(ParameterError(error).within("expression"))
     }
     do throws(EvaluationError) {
       let value = try expression.evaluate(&context)
-      return EvaluateResult(value: value.json, type: "\(expression.type)")
+      return EvaluateResult(value: value.json, type: expression.type.name)
     } catch {
       throw .response(
         ResponseError(
