@@ -11,6 +11,6 @@ struct DiscoverCommand: Subcommand {
   init(_ arguments: Arguments) {}
 
   func run(_ streams: StandardStreams) -> Int32 {
-    Command.print(JSONValue.object(Discovery.document).text, streams)
+    Command.print(JSONValue.object(Discovery.document).indentedText, streams)
   }
 }

@@ -57,6 +57,28 @@ import Testing
     )
   }
 
+  @Test func `an inset that is moved or resized itself tells its numbers, at the revision they are of`() throws {
+    var maps = try Maps()
+    try maps.createInset(InsetOptions(placement: square, zoom: .fixed(2)))
+    _ = maps.takeEvents()
+    try maps.setCamera(CameraOptions(zoom: 5), of: "inset")
+    let told = maps.store.events.filter { $0.kind == .insetChanged }
+    #expect(told.map(\.map) == ["main"])
+    #expect(told.map(\.revision) == [maps.store.revision])
+    _ = maps.takeEvents()
+    _ = try maps.store.setSize("inset", Size(width: 60, height: 60))
+    #expect(maps.takeEvents().contains("insetChanged main"))
+    #expect(maps.store.presentState(of: [.insetChanged]).map(\.revision) == [maps.store.revision])
+  }
+
+  @Test func `an inset that is resized with its main map tells its camera, whose view is another`() throws {
+    var maps = try Maps()
+    try maps.createInset(InsetOptions(zoom: .fixed(2)))
+    _ = maps.takeEvents()
+    _ = try maps.store.setSize("main", Size(width: 1000, height: 800))
+    #expect(maps.takeEvents().filter { $0.hasSuffix(" inset") }.contains("cameraChanged inset"))
+  }
+
   @Test func `an equal camera changes nothing`() throws {
     var maps = try Maps()
     try maps.createInset(InsetOptions(placement: square))

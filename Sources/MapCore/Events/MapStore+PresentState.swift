@@ -12,7 +12,8 @@ extension MapStore {
 
   private func presentState(of map: MapInstance, as kind: EventKind) -> [MapEvent] {
     payloads(of: map, as: kind).map { payload in
-      MapEvent(kind: kind, map: map.id, revision: map.revision, payload: payload)
+      let revision = if case .inset(let moment) = payload { moment.revision } else { map.revision }
+      return MapEvent(kind: kind, map: map.id, revision: revision, payload: payload)
     }
   }
 

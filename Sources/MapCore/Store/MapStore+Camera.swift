@@ -72,6 +72,7 @@ extension MapStore {
     maps.values[index].camera = camera
     maps.values[index].revision = revision
     emit(.cameraChanged, at: index) { .camera($0.camera, $0.size) }
+    emitInset(at: index)
     if !maps.values[index].insets.isEmpty { follow(maps.values[index].id, revision: revision) }
     emit(.cameraIdle, at: index) { .camera($0.camera, $0.size) }
   }

@@ -28,16 +28,24 @@ extension MapStore {
     if moved {
       maps.values[index].camera = camera
       maps.values[index].revision = revision
+    }
+    if moved || resized {
       emit(.cameraChanged, at: index) { .camera($0.camera, $0.size) }
       emit(.cameraIdle, at: index) { .camera($0.camera, $0.size) }
     }
     let redrawn = updateRing(at: index, main: main, revision: revision)
     guard moved || resized || redrawn || isForced else { return }
     maps.values[index].revision = revision
-    if interest.contains(.insetChanged), let now = self.moment(of: maps.values[index]) {
-      emit(.insetChanged, main, .inset(now))
-    }
+    emitInset(at: index)
     if !maps.values[index].insets.isEmpty { follow(id, revision: revision) }
+  }
+
+  /// Tells the numbers of an inset, at the later revision of the two maps they are of; of any other map nothing.
+  mutating func emitInset(at index: Dictionary<String, MapInstance>.Index) {
+    guard interest.contains(.insetChanged), let moment = moment(of: maps.values[index]) else { return }
+    events.append(
+      MapEvent(kind: .insetChanged, map: moment.main, revision: moment.revision, payload: .inset(moment))
+    )
   }
 
   /// Gives the inset the size that its placement asks for on the main map's present size.

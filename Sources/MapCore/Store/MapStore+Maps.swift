@@ -44,7 +44,7 @@ extension MapStore {
       maps.values[index].link?.options.placement = link.options.placement.resized(to: size)
     }
     resize(id, to: size, revision: revision)
-    if let main = maps.values[index].link?.main { follow(main, revision: revision) }
+    if let main = maps.values[index].link?.main { follow(main, revision: revision, isForced: id) }
     return maps.values[index].camera
   }
 

@@ -88,7 +88,10 @@ struct ReplayCommand: Subcommand {
     var lines = ["\(file):\(difference.line): \(difference.message)"]
     if let expected = difference.expected { lines.append("  expected \(expected)") }
     if let actual = difference.actual { lines.append("  got      \(actual)") }
-    return fail(lines.joined(separator: "\n"), 1)
+    lines.map { "\($0)\n" }.joined().utf8.withContiguousStorageIfAvailable { text in
+      _ = Descriptor.write(2, waiting: UnsafeRawBufferPointer(text))
+    }
+    return 1
   }
 
   private func fail(_ message: String, _ code: Int32) -> Int32 {
