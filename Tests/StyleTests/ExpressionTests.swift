@@ -9,7 +9,7 @@ import Testing
     Feature(
       geometry: .point(Position(longitude: 10, latitude: 20)),
       properties: [
-        "name": "Kingston", "pop": 600_000, "height": 2.5, "capital": true, "tags": ["port", "city"], "nothing": nil,
+        "name": "Kingston", "pop": 600_000, "height": 2.5, "capital": true, "tags": ["port", "city"], "nothing": .null,
         "box": ["w": 3],
       ],
       id: 7

@@ -98,7 +98,7 @@ import Testing
     }
     #expect(error?.suggestion == "lineWidth")
     #expect(style.layer("line") == layer)
-    try style.setProperties(ofLayer: "line", ["lineWidth": nil])
+    try style.setProperties(ofLayer: "line", ["lineWidth": .null])
     #expect(style.layer("line")?.paint == [:])
   }
 }
