@@ -6,10 +6,9 @@ import inspect
 import re
 from typing import Any
 
-from insetmap.events import EVENTS
-
 import insetmap
 from insetmap import Service, sync
+from insetmap.events import EVENTS
 
 
 def snake(name: str) -> str:

@@ -8,10 +8,10 @@ import os
 import signal
 
 import pytest
-from insetmap.events import CameraChanged, InsetChanged, MapCreated, MapLoaded
 
 from insetmap import Event, InvalidParamsError, NotFoundError, Service
 from insetmap._queue import EventQueue
+from insetmap.events import CameraChanged, InsetChanged, MapCreated, MapLoaded
 
 
 async def test_events_come_from_the_call_on(service: Service) -> None:

@@ -186,3 +186,24 @@ def test_a_binary_that_is_nowhere_is_explained(monkeypatch: pytest.MonkeyPatch, 
         find_binary()
     found = stand_in(tmp_path, "")
     assert find_binary() == found
+
+
+async def test_progress_is_told(tmp_path: Path) -> None:
+    program = (
+        SLEEPER
+        + """\
+    elif message["method"] == "load":
+        token = message["params"]["workDoneToken"]
+        for value in ({"kind": "begin", "title": "load", "percentage": 40}, {"kind": "end"}):
+            progress = {"jsonrpc": "2.0", "method": "$/progress", "params": {"token": token, "value": value}}
+            print(json.dumps(progress), flush=True)
+        send(message["id"], result={})
+"""
+    )
+    told: list[str] = []
+    service = Service(
+        stand_in(tmp_path, program), on_notification=lambda name, params: told.append(name + repr(params))
+    )
+    async with service:
+        await service.call("load", {"workDoneToken": "mine"})
+        assert len(told) == 2 and "$/progress" in told[0] and "'token': 'mine'" in told[0] and "'end'" in told[1]

@@ -14,9 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from insetmap.events import CameraChanged
 
 import insetmap
+from insetmap.events import CameraChanged
 
 
 def test_a_session(binary: str) -> None:

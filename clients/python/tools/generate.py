@@ -231,7 +231,7 @@ def write_events(description: Description) -> str:
     used = words(body)
     values = sorted((HANDWRITTEN | {"Member", "Value", "value", "same", "many", "maybe"}) & used)
     head = ["from collections.abc import Mapping", "from typing import Any, ClassVar, TypeVar", ""]
-    head += [*wrapped_import(".results", results_in(description, body)), *wrapped_import("._values", values)]
+    head += [*wrapped_import("._values", values), *wrapped_import(".results", results_in(description, body))]
     head += ["", 'E = TypeVar("E", bound="Event")']
     return HEADER.format("The events of the service") + trimmed_typing(head + body) + "\n"
 
@@ -453,9 +453,9 @@ def write_methods(description: Description, is_async: bool) -> str:
         "from collections.abc import Mapping, Sequence",
         "from typing import TYPE_CHECKING, Any, Literal, cast, overload",
         "",
+        *wrapped_import("._values", sorted(set(likes) & used)),
         *wrapped_import(".events", events),
         *wrapped_import(".results", results_in(description, body)),
-        *wrapped_import("._values", sorted(set(likes) & used)),
         "",
         "if TYPE_CHECKING:",
         "    from typing_extensions import Unpack",

@@ -9,7 +9,7 @@ import json
 import logging
 from asyncio.subprocess import PIPE, Process
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ._errors import ProtocolError, ServiceEndedError, error_from_wire
@@ -37,6 +37,8 @@ class Connection:
         self._sending = asyncio.Lock()
         self._end: ServiceEndedError | None = None
         self._is_closing = False
+        self.on_notification: Callable[[str, Mapping[str, Any]], None] | None = None
+        """Told of notifications that are no events of a subscription: $/progress, $/logTrace."""
         self._loop = asyncio.get_running_loop()
         self._listening = self._loop.create_task(self._read_errors())
         self._reading = self._loop.create_task(self._read())
@@ -203,6 +205,8 @@ class Connection:
         queue = self._queues.get(params.get("subscription"))
         if queue is not None:
             queue.put(name, params)
+        elif self.on_notification is not None and "subscription" not in params:
+            self.on_notification(name, params)
 
     def _receive_answer(self, message: Mapping[str, Any]) -> None:
         identifier = message.get("id")

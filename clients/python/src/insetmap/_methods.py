@@ -5,6 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
+from ._values import (
+    BoundsLike,
+    CoordinateLike,
+    EventOptions,
+    GeoJSONLike,
+    MapLike,
+    Options,
+    PathLike,
+    PointLike,
+    SizeLike,
+)
 from .events import (
     CameraChanged,
     CameraIdle,
@@ -48,17 +59,6 @@ from .results import (
     UnprojectResult,
     UpdatedSource,
     Version,
-)
-from ._values import (
-    BoundsLike,
-    CoordinateLike,
-    EventOptions,
-    GeoJSONLike,
-    MapLike,
-    Options,
-    PathLike,
-    PointLike,
-    SizeLike,
 )
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import dataclasses
 import itertools
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from types import TracebackType
 from typing import (
     Any,
@@ -45,16 +45,19 @@ class Service(ServiceMethods, EventMethods):
         cwd: PathLike | None = None,
         env: Mapping[str, str] | None = None,
         handshake: bool = True,
+        on_notification: Callable[[str, Mapping[str, Any]], None] | None = None,
     ) -> None:
         """``binary`` defaults to what find_binary() finds.
 
         ``handshake`` asks for the version at the start; it must be False where ``initialize`` is to be called.
+        ``on_notification`` is told the name and the params of $/progress and $/logTrace; it must not wait.
         """
         self._binary = binary
         self._arguments = [str(argument) for argument in arguments]
         self._cwd = cwd
         self._env = env
         self._handshake = handshake
+        self._on_notification = on_notification
         self._connection: Connection | None = None
         self._streams = itertools.count(1)
         self.version: Version | None = None
@@ -66,6 +69,7 @@ class Service(ServiceMethods, EventMethods):
             raise RuntimeError("the service was started before")
         binary = find_binary() if self._binary is None else str(self._binary)
         self._connection = await Connection.start([binary, *self._arguments], cwd=self._cwd, env=self._env)
+        self._connection.on_notification = self._on_notification
         if self._handshake:
             try:
                 self.version = await self.get_version()

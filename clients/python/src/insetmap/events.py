@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, TypeVar
 
-from .results import Camera, InsetBounds, SourceInfo
 from ._values import Bounds, Member, Size, Value, same, value
+from .results import Camera, InsetBounds, SourceInfo
 
 E = TypeVar("E", bound="Event")
 

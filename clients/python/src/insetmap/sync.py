@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import threading
 import weakref
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from types import TracebackType
 from typing import (
     Any,
@@ -43,10 +43,16 @@ class Service(ServiceMethods, EventMethods):
         cwd: PathLike | None = None,
         env: Mapping[str, str] | None = None,
         handshake: bool = True,
+        on_notification: Callable[[str, Mapping[str, Any]], None] | None = None,
         timeout: float | None = None,
     ) -> None:
-        """As insetmap.Service; ``timeout`` is how many seconds a call may take before it is cancelled."""
-        self._core = core.Service(binary, arguments=arguments, cwd=cwd, env=env, handshake=handshake)
+        """As insetmap.Service; ``timeout`` is how many seconds a call may take before it is cancelled.
+
+        ``on_notification`` is called in the thread of the session.
+        """
+        self._core = core.Service(
+            binary, arguments=arguments, cwd=cwd, env=env, handshake=handshake, on_notification=on_notification
+        )
         self._timeout = timeout
         self._thread = _LoopThread()
         self._finalizer = weakref.finalize(self, _end, self._core, self._thread)
@@ -213,13 +219,22 @@ def open(
     cwd: PathLike | None = None,
     env: Mapping[str, str] | None = None,
     handshake: bool = True,
+    on_notification: Callable[[str, Mapping[str, Any]], None] | None = None,
     timeout: float | None = None,
 ) -> Service:
     """Starts insetmap; ``with insetmap.open() as service: ...`` also ends it.
 
     ``timeout`` is how many seconds a call may take before it is cancelled; by default it may take any time.
     """
-    return Service(binary, arguments=arguments, cwd=cwd, env=env, handshake=handshake, timeout=timeout)
+    return Service(
+        binary,
+        arguments=arguments,
+        cwd=cwd,
+        env=env,
+        handshake=handshake,
+        on_notification=on_notification,
+        timeout=timeout,
+    )
 
 
 class _LoopThread:
