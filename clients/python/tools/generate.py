@@ -172,8 +172,7 @@ def write_results(description: Description) -> str:
         members = [(key, inner, key in required) for key, inner in schema.get("properties", {}).items()]
         lines += ["", "", "@value", f"class {class_name(name)}(Value):"]
         lines += docstring(schema.get("description") or readable(class_name(name)), "    ")
-        lines.append("")
-        lines += write_fields(members)
+        lines += [*([""] if members else []), *write_fields(members)]
     return HEADER.format("What the service answers") + "\n".join(lines) + "\n"
 
 
@@ -266,14 +265,23 @@ def wrapped_import(module: str, names: list[str]) -> list[str]:
 # What is asked
 
 
-def parameter_type(name: str, schema: Any) -> str:
+def kind_of(schema: Any) -> str:
+    """The JSON type that a schema names; empty for none."""
+    return str(schema.get("type", "")) if isinstance(schema, Mapping) else ""
+
+
+def parameter_type(name: str, schema: Any, doc: str = "") -> str:
     """The Python type that a parameter takes."""
     if name in {"file", "path"}:
         return "PathLike"
     if name == "map":
         return "MapLike"
-    if name in {"data", "geometry"} and (schema is True or schema.get("type") != "boolean"):
+    if name == "text":
+        return "str"
+    if "GeoJSON" in doc and kind_of(schema) in {"", "object"}:
         return "GeoJSONLike"
+    if "base64" in doc:
+        return "bytes | str"
     if not isinstance(schema, Mapping):
         return "Any"
     if "$ref" in schema:
@@ -345,7 +353,8 @@ class MethodWriter:
         return self.name not in LIFE_CYCLE and not reads
 
     def argument(self, parameter: Mapping[str, Any]) -> str:
-        name, kind = parameter["name"], parameter_type(parameter["name"], parameter["schema"])
+        name = parameter["name"]
+        kind = parameter_type(name, parameter["schema"], parameter.get("summary", ""))
         if name == "map" and self.name == "createMap":
             kind = "str"
         if name == "inset" and self.name != "createInset":

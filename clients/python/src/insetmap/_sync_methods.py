@@ -41,7 +41,12 @@ from .results import (
     CameraBoundsResult,
     CameraResult,
     CreatedMap,
+    EvaluateResult,
+    FeatureList,
+    FeatureStateResult,
     FittedCamera,
+    Image,
+    ImageList,
     InitializeResult,
     InsetBounds,
     InsetDetails,
@@ -51,14 +56,18 @@ from .results import (
     MapList,
     MarkersResult,
     ProjectResult,
+    QueryResult,
     SceneResult,
     ServerStatus,
     SetStyleResult,
     SourceResult,
     StyleResult,
+    StyleValidationResult,
     UnprojectResult,
     UpdatedSource,
+    ValidationResult,
     Version,
+    ZoomResult,
 )
 
 if TYPE_CHECKING:
@@ -680,7 +689,7 @@ class ServiceMethods:
         type: str = "geojson",
         data: GeoJSONLike | None = None,
         file: PathLike | None = None,
-        text: Any = None,
+        text: str | None = None,
         attribution: str | None = None,
         auto_layers: bool | None = None,
         watch: bool | None = None,
@@ -766,7 +775,7 @@ class ServiceMethods:
         *,
         data: GeoJSONLike | None = None,
         file: PathLike | None = None,
-        text: Any = None,
+        text: str | None = None,
         diff: Any = None,
         origin: str | None = None,
     ) -> UpdatedSource:
@@ -788,6 +797,22 @@ class ServiceMethods:
             "origin": origin,
         }
         return UpdatedSource.from_wire(self.call("updateGeoJSONSource", params))
+
+    def validate_geojson(
+        self,
+        *,
+        data: GeoJSONLike | None = None,
+        file: PathLike | None = None,
+        text: str | None = None,
+    ) -> ValidationResult:
+        """Everything that is wrong or suspicious in a GeoJSON text, file or object; no map changes.
+
+        data: Any GeoJSON object; a bare geometry too.
+        file: A file of GeoJSON, GeoJSON text sequences or one feature a line.
+        text: GeoJSON as text, as an editor has it.
+        """
+        params = {"data": data, "file": file, "text": text}
+        return ValidationResult.from_wire(self.call("validateGeoJSON", params))
 
     def set_markers(self, map: MapLike, markers: Sequence[Options], *, origin: str | None = None) -> MarkersResult:
         """Replaces a map's markers; they are a source and a layer named markers.
@@ -870,6 +895,249 @@ class ServiceMethods:
         """A map's style, with the sources and layers that are on the map now."""
         params = {"map": map}
         return StyleResult.from_wire(self.call("getStyle", params))
+
+    def validate_style(
+        self,
+        *,
+        style: Any = None,
+        text: str | None = None,
+        file: PathLike | None = None,
+    ) -> StyleValidationResult:
+        """Everything that is wrong in a style document, text or file; no map changes.
+
+        style: A style document.
+        text: A style document as text, as an editor has it.
+        file: A file.
+        """
+        params = {"style": style, "text": text, "file": file}
+        return StyleValidationResult.from_wire(self.call("validateStyle", params))
+
+    def evaluate_expression(
+        self,
+        expression: Any,
+        *,
+        feature: GeoJSONLike | None = None,
+        zoom: float | None = None,
+        state: Options | None = None,
+        global_state: Options | None = None,
+        origin: str | None = None,
+    ) -> EvaluateResult:
+        """The value of a style expression; no map is needed.
+
+        expression: An expression of the style specification.
+        feature: A GeoJSON feature.
+        zoom: Defaults to 0.
+        state: The feature's state, by name.
+        global_state: Values for global-state, by name.
+        """
+        params = {
+            "expression": expression,
+            "feature": feature,
+            "zoom": zoom,
+            "state": state,
+            "globalState": global_state,
+            "origin": origin,
+        }
+        return EvaluateResult.from_wire(self.call("evaluateExpression", params))
+
+    def set_feature_state(
+        self,
+        map: MapLike,
+        source: str,
+        feature: str | float,
+        state: Options,
+        *,
+        source_layer: str | None = None,
+        origin: str | None = None,
+    ) -> FeatureStateResult:
+        """Notes something about a feature for feature-state expressions; other members stay.
+
+        source_layer: The layer of a vector source.
+        feature: The feature's id on the map, a string or a number.
+        state: What to note, by name.
+        """
+        params = {
+            "map": map,
+            "source": source,
+            "sourceLayer": source_layer,
+            "feature": feature,
+            "state": state,
+            "origin": origin,
+        }
+        return FeatureStateResult.from_wire(self.call("setFeatureState", params))
+
+    def get_feature_state(
+        self,
+        map: MapLike,
+        source: str,
+        feature: str | float,
+        *,
+        source_layer: str | None = None,
+    ) -> FeatureStateResult:
+        """What is noted about a feature.
+
+        source_layer: The layer of a vector source.
+        feature: The feature's id on the map, a string or a number.
+        """
+        params = {"map": map, "source": source, "sourceLayer": source_layer, "feature": feature}
+        return FeatureStateResult.from_wire(self.call("getFeatureState", params))
+
+    def remove_feature_state(
+        self,
+        map: MapLike,
+        source: str,
+        *,
+        source_layer: str | None = None,
+        feature: str | float | None = None,
+        key: str | None = None,
+        origin: str | None = None,
+    ) -> None:
+        """Forgets one member of a feature's state, all of it, or the states of all features of a source.
+
+        source_layer: The layer of a vector source.
+        feature: The feature's id; all of the source where left out.
+        key: The member to forget; all of them where left out.
+        """
+        params = {
+            "map": map,
+            "source": source,
+            "sourceLayer": source_layer,
+            "feature": feature,
+            "key": key,
+            "origin": origin,
+        }
+        self.call("removeFeatureState", params)
+
+    def set_global_state(self, map: MapLike, state: Options, *, origin: str | None = None) -> FeatureStateResult:
+        """Sets values for the style's global-state expressions; null takes one back to the style's default.
+
+        state: Values by name; others stay.
+        """
+        params = {"map": map, "state": state, "origin": origin}
+        return FeatureStateResult.from_wire(self.call("setGlobalState", params))
+
+    def add_image(
+        self,
+        map: MapLike,
+        image: str,
+        *,
+        file: PathLike | None = None,
+        data: bytes | str | None = None,
+        rgba: bytes | str | None = None,
+        width: int | None = None,
+        height: int | None = None,
+        pixel_ratio: float | None = None,
+        sdf: bool | None = None,
+        origin: str | None = None,
+    ) -> Image:
+        """Adds an image for a map's layers, or replaces it.
+
+        image: The name that layers use.
+        file: A PNG file.
+        data: A PNG in base64.
+        rgba: Rows of pixels from the top in base64, four bytes each; with width and height.
+        width: With rgba.
+        height: With rgba.
+        pixel_ratio: Device pixels a px; defaults to 1.
+        sdf: Whether the alpha channel is a distance field; defaults to false.
+        """
+        params = {
+            "map": map,
+            "image": image,
+            "file": file,
+            "data": data,
+            "rgba": rgba,
+            "width": width,
+            "height": height,
+            "pixelRatio": pixel_ratio,
+            "sdf": sdf,
+            "origin": origin,
+        }
+        return Image.from_wire(self.call("addImage", params))
+
+    def remove_image(self, map: MapLike, image: str, *, origin: str | None = None) -> None:
+        """Takes away an image that a call has added.
+
+        image: The image's name.
+        """
+        params = {"map": map, "image": image, "origin": origin}
+        self.call("removeImage", params)
+
+    def list_images(self, map: MapLike) -> ImageList:
+        """The images that calls have added to a map."""
+        params = {"map": map}
+        return ImageList.from_wire(self.call("listImages", params))
+
+    def query_rendered_features(
+        self,
+        map: MapLike,
+        *,
+        point: PointLike | None = None,
+        rect: Options | None = None,
+        line: Sequence[PointLike] | None = None,
+        layers: Sequence[str] | None = None,
+        filter: Any = None,
+    ) -> QueryResult:
+        """The features that a map shows at a point, in a rectangle, along a line, or anywhere in its view.
+
+        point: px of the view.
+        rect: px of the view; all of it where neither point, rect nor line is given.
+        line: px of the view.
+        layers: The layers asked about; defaults to all.
+        filter: An expression or a legacy filter.
+        """
+        params = {"map": map, "point": point, "rect": rect, "line": line, "layers": layers, "filter": filter}
+        return QueryResult.from_wire(self.call("queryRenderedFeatures", params))
+
+    def query_source_features(
+        self,
+        map: MapLike,
+        source: str,
+        *,
+        source_layer: str | None = None,
+        filter: Any = None,
+    ) -> QueryResult:
+        """The features of a source in the tiles of a map's view, whether a layer shows them or not.
+
+        source_layer: The layer of a vector source.
+        filter: An expression or a legacy filter.
+        """
+        params = {"map": map, "source": source, "sourceLayer": source_layer, "filter": filter}
+        return QueryResult.from_wire(self.call("querySourceFeatures", params))
+
+    def get_cluster_leaves(
+        self,
+        map: MapLike,
+        source: str,
+        cluster: int,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> FeatureList:
+        """The points that a cluster stands for.
+
+        cluster: The property cluster_id of a cluster.
+        limit: How many at the most; defaults to 10.
+        offset: How many are passed over; defaults to 0.
+        """
+        params = {"map": map, "source": source, "cluster": cluster, "limit": limit, "offset": offset}
+        return FeatureList.from_wire(self.call("getClusterLeaves", params))
+
+    def get_cluster_children(self, map: MapLike, source: str, cluster: int) -> FeatureList:
+        """The clusters and points that a cluster falls into at the next zoom.
+
+        cluster: The property cluster_id of a cluster.
+        """
+        params = {"map": map, "source": source, "cluster": cluster}
+        return FeatureList.from_wire(self.call("getClusterChildren", params))
+
+    def get_cluster_expansion_zoom(self, map: MapLike, source: str, cluster: int) -> ZoomResult:
+        """The zoom at which a cluster falls apart.
+
+        cluster: The property cluster_id of a cluster.
+        """
+        params = {"map": map, "source": source, "cluster": cluster}
+        return ZoomResult.from_wire(self.call("getClusterExpansionZoom", params))
 
     def flush(self) -> None:
         """Answers when every load begun before it has ended and every event until then is written."""
@@ -1367,7 +1635,7 @@ class MapMethods:
         type: str = "geojson",
         data: GeoJSONLike | None = None,
         file: PathLike | None = None,
-        text: Any = None,
+        text: str | None = None,
         attribution: str | None = None,
         auto_layers: bool | None = None,
         watch: bool | None = None,
@@ -1452,7 +1720,7 @@ class MapMethods:
         *,
         data: GeoJSONLike | None = None,
         file: PathLike | None = None,
-        text: Any = None,
+        text: str | None = None,
         diff: Any = None,
         origin: str | None = None,
     ) -> UpdatedSource:
@@ -1535,6 +1803,192 @@ class MapMethods:
         """A map's style, with the sources and layers that are on the map now."""
         params = {"map": self.id}
         return StyleResult.from_wire(self.call("getStyle", params))
+
+    def set_feature_state(
+        self,
+        source: str,
+        feature: str | float,
+        state: Options,
+        *,
+        source_layer: str | None = None,
+        origin: str | None = None,
+    ) -> FeatureStateResult:
+        """Notes something about a feature for feature-state expressions; other members stay.
+
+        source_layer: The layer of a vector source.
+        feature: The feature's id on the map, a string or a number.
+        state: What to note, by name.
+        """
+        params = {
+            "map": self.id,
+            "source": source,
+            "sourceLayer": source_layer,
+            "feature": feature,
+            "state": state,
+            "origin": origin,
+        }
+        return FeatureStateResult.from_wire(self.call("setFeatureState", params))
+
+    def get_feature_state(
+        self,
+        source: str,
+        feature: str | float,
+        *,
+        source_layer: str | None = None,
+    ) -> FeatureStateResult:
+        """What is noted about a feature.
+
+        source_layer: The layer of a vector source.
+        feature: The feature's id on the map, a string or a number.
+        """
+        params = {"map": self.id, "source": source, "sourceLayer": source_layer, "feature": feature}
+        return FeatureStateResult.from_wire(self.call("getFeatureState", params))
+
+    def remove_feature_state(
+        self,
+        source: str,
+        *,
+        source_layer: str | None = None,
+        feature: str | float | None = None,
+        key: str | None = None,
+        origin: str | None = None,
+    ) -> None:
+        """Forgets one member of a feature's state, all of it, or the states of all features of a source.
+
+        source_layer: The layer of a vector source.
+        feature: The feature's id; all of the source where left out.
+        key: The member to forget; all of them where left out.
+        """
+        params = {
+            "map": self.id,
+            "source": source,
+            "sourceLayer": source_layer,
+            "feature": feature,
+            "key": key,
+            "origin": origin,
+        }
+        self.call("removeFeatureState", params)
+
+    def set_global_state(self, state: Options, *, origin: str | None = None) -> FeatureStateResult:
+        """Sets values for the style's global-state expressions; null takes one back to the style's default.
+
+        state: Values by name; others stay.
+        """
+        params = {"map": self.id, "state": state, "origin": origin}
+        return FeatureStateResult.from_wire(self.call("setGlobalState", params))
+
+    def add_image(
+        self,
+        image: str,
+        *,
+        file: PathLike | None = None,
+        data: bytes | str | None = None,
+        rgba: bytes | str | None = None,
+        width: int | None = None,
+        height: int | None = None,
+        pixel_ratio: float | None = None,
+        sdf: bool | None = None,
+        origin: str | None = None,
+    ) -> Image:
+        """Adds an image for a map's layers, or replaces it.
+
+        image: The name that layers use.
+        file: A PNG file.
+        data: A PNG in base64.
+        rgba: Rows of pixels from the top in base64, four bytes each; with width and height.
+        width: With rgba.
+        height: With rgba.
+        pixel_ratio: Device pixels a px; defaults to 1.
+        sdf: Whether the alpha channel is a distance field; defaults to false.
+        """
+        params = {
+            "map": self.id,
+            "image": image,
+            "file": file,
+            "data": data,
+            "rgba": rgba,
+            "width": width,
+            "height": height,
+            "pixelRatio": pixel_ratio,
+            "sdf": sdf,
+            "origin": origin,
+        }
+        return Image.from_wire(self.call("addImage", params))
+
+    def remove_image(self, image: str, *, origin: str | None = None) -> None:
+        """Takes away an image that a call has added.
+
+        image: The image's name.
+        """
+        params = {"map": self.id, "image": image, "origin": origin}
+        self.call("removeImage", params)
+
+    def list_images(self) -> ImageList:
+        """The images that calls have added to a map."""
+        params = {"map": self.id}
+        return ImageList.from_wire(self.call("listImages", params))
+
+    def query_rendered_features(
+        self,
+        *,
+        point: PointLike | None = None,
+        rect: Options | None = None,
+        line: Sequence[PointLike] | None = None,
+        layers: Sequence[str] | None = None,
+        filter: Any = None,
+    ) -> QueryResult:
+        """The features that a map shows at a point, in a rectangle, along a line, or anywhere in its view.
+
+        point: px of the view.
+        rect: px of the view; all of it where neither point, rect nor line is given.
+        line: px of the view.
+        layers: The layers asked about; defaults to all.
+        filter: An expression or a legacy filter.
+        """
+        params = {"map": self.id, "point": point, "rect": rect, "line": line, "layers": layers, "filter": filter}
+        return QueryResult.from_wire(self.call("queryRenderedFeatures", params))
+
+    def query_source_features(self, source: str, *, source_layer: str | None = None, filter: Any = None) -> QueryResult:
+        """The features of a source in the tiles of a map's view, whether a layer shows them or not.
+
+        source_layer: The layer of a vector source.
+        filter: An expression or a legacy filter.
+        """
+        params = {"map": self.id, "source": source, "sourceLayer": source_layer, "filter": filter}
+        return QueryResult.from_wire(self.call("querySourceFeatures", params))
+
+    def get_cluster_leaves(
+        self,
+        source: str,
+        cluster: int,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> FeatureList:
+        """The points that a cluster stands for.
+
+        cluster: The property cluster_id of a cluster.
+        limit: How many at the most; defaults to 10.
+        offset: How many are passed over; defaults to 0.
+        """
+        params = {"map": self.id, "source": source, "cluster": cluster, "limit": limit, "offset": offset}
+        return FeatureList.from_wire(self.call("getClusterLeaves", params))
+
+    def get_cluster_children(self, source: str, cluster: int) -> FeatureList:
+        """The clusters and points that a cluster falls into at the next zoom.
+
+        cluster: The property cluster_id of a cluster.
+        """
+        params = {"map": self.id, "source": source, "cluster": cluster}
+        return FeatureList.from_wire(self.call("getClusterChildren", params))
+
+    def get_cluster_expansion_zoom(self, source: str, cluster: int) -> ZoomResult:
+        """The zoom at which a cluster falls apart.
+
+        cluster: The property cluster_id of a cluster.
+        """
+        params = {"map": self.id, "source": source, "cluster": cluster}
+        return ZoomResult.from_wire(self.call("getClusterExpansionZoom", params))
 
 
 class EventMethods:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -212,6 +213,8 @@ def encode_other(thing: Any) -> Any:
         return float(thing)
     if isinstance(thing, os.PathLike):
         return os.fspath(thing)
+    if isinstance(thing, (bytes, bytearray, memoryview)):
+        return base64.b64encode(thing).decode("ascii")
     if isinstance(thing, Sequence):
         return list(thing)
     if hasattr(thing, "tolist"):  # arrays of numpy and their like

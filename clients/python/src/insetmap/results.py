@@ -13,7 +13,7 @@ class Capabilities(Value):
     """Capabilities."""
 
     position_encoding: str
-    """How columns are counted."""
+    """How columns are counted: utf-8 or utf-16."""
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "position_encoding": Member("positionEncoding", str),
@@ -1001,6 +1001,48 @@ class UpdatedSource(Value):
 
 
 @value
+class Diagnostic(Value):
+    """Diagnostic."""
+
+    line: int | None
+    """From 0; of text and file only."""
+    column: int | None
+    """From 0, counted as initialize agreed, utf-16 by default."""
+    offset: int | None
+    """Bytes from the start."""
+    pointer: str
+    """A JSON pointer into the GeoJSON."""
+    severity: str
+    """error or warning."""
+    kind: str
+    """A stable word."""
+    message: str
+    """What is wrong."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "line": Member("line", int, is_required=False),
+        "column": Member("column", int, is_required=False),
+        "offset": Member("offset", int, is_required=False),
+        "pointer": Member("pointer", str),
+        "severity": Member("severity", str),
+        "kind": Member("kind", str),
+        "message": Member("message", str),
+    }
+
+
+@value
+class ValidationResult(Value):
+    """Validation result."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    """In the order of the text."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "diagnostics": Member("diagnostics", many(Diagnostic.from_wire)),
+    }
+
+
+@value
 class Marker(Value):
     """Marker."""
 
@@ -1093,6 +1135,159 @@ class StyleResult(Value):
         "style": Member("style", same),
         "name": Member("name", str),
         "revision": Member("revision", int),
+    }
+
+
+@value
+class StyleDiagnostic(Value):
+    """Style diagnostic."""
+
+    line: int | None
+    """From 0; of text and file only."""
+    column: int | None
+    """From 0, counted as initialize agreed, utf-16 by default."""
+    offset: int | None
+    """Bytes from the start."""
+    pointer: str
+    """A JSON pointer into the style."""
+    severity: str
+    """error or warning."""
+    kind: str
+    """A stable word."""
+    message: str
+    """What is wrong."""
+    suggestion: str | None
+    """The nearest right name, where there is one."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "line": Member("line", int, is_required=False),
+        "column": Member("column", int, is_required=False),
+        "offset": Member("offset", int, is_required=False),
+        "pointer": Member("pointer", str),
+        "severity": Member("severity", str),
+        "kind": Member("kind", str),
+        "message": Member("message", str),
+        "suggestion": Member("suggestion", str, is_required=False),
+    }
+
+
+@value
+class StyleValidationResult(Value):
+    """Style validation result."""
+
+    diagnostics: tuple[StyleDiagnostic, ...]
+    """In the order of the text."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "diagnostics": Member("diagnostics", many(StyleDiagnostic.from_wire)),
+    }
+
+
+@value
+class EvaluateResult(Value):
+    """Evaluate result."""
+
+    value: Any
+    """The value; a colour is told as [red, green, blue, alpha], 0 to 1."""
+    type: str
+    """The type that the expression has."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "value": Member("value", same),
+        "type": Member("type", str),
+    }
+
+
+@value
+class FeatureStateResult(Value):
+    """Feature state result."""
+
+    state: dict[str, Any]
+    """All of it."""
+    revision: int
+    """The map's revision."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "state": Member("state", same),
+        "revision": Member("revision", int),
+    }
+
+
+@value
+class Image(Value):
+    """Image."""
+
+    image: str
+    """The name that layers use."""
+    width: int
+    """Device pixels."""
+    height: int
+    """Device pixels."""
+    pixel_ratio: float
+    """Device pixels a px."""
+    sdf: bool
+    """Whether the alpha channel is a distance field."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "image": Member("image", str),
+        "width": Member("width", int),
+        "height": Member("height", int),
+        "pixel_ratio": Member("pixelRatio", float),
+        "sdf": Member("sdf", bool),
+    }
+
+
+@value
+class ImageList(Value):
+    """Image list."""
+
+    images: tuple[Image, ...]
+    """By name."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "images": Member("images", many(Image.from_wire)),
+    }
+
+
+@value
+class QueriedFeature(Value):
+    """A GeoJSON feature with layer, source, sourceLayer, index and state."""
+
+
+
+@value
+class QueryResult(Value):
+    """Query result."""
+
+    features: tuple[QueriedFeature, ...]
+    """The topmost first."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "features": Member("features", many(QueriedFeature.from_wire)),
+    }
+
+
+@value
+class FeatureList(Value):
+    """Feature list."""
+
+    features: tuple[dict[str, Any], ...]
+    """GeoJSON features."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "features": Member("features", many(same)),
+    }
+
+
+@value
+class ZoomResult(Value):
+    """Zoom result."""
+
+    zoom: int
+    """The lowest zoom at which the cluster falls apart."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "zoom": Member("zoom", int),
     }
 
 
