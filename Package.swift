@@ -89,6 +89,13 @@ let package = Package(
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["JSON", "insetmap"], swiftSettings: shared),
 
+    // Times; `swift run -c release benchmarks`.
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["JSON", "Style"],
+      path: "Tests/Benchmarks",
+      swiftSettings: shared
+    ),
     // Outside cases; Tests/conformance builds and runs it.
     .executableTarget(
       name: "conformance",

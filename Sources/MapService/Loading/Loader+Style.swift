@@ -20,7 +20,7 @@ extension Loader {
       let text = try text(ofFile: name)
       let document: JSONValue
       do throws(JSONSyntaxError) {
-        document = try JSONValue(parsing: text)
+        document = try JSONValue(scanning: text)
       } catch {
         throw MapError(.styleInvalid, "\"\(name)\" is not JSON: \(error.message) at byte \(error.byteOffset)")
       }

@@ -5,8 +5,8 @@ package import Geo
 /// One context serves many evaluations: set the feature, evaluate, set the next.
 package struct EvaluationContext {
   package var zoom: Double
-  /// The feature; nil where the expression belongs to no feature.
-  package var feature: (any EvaluationFeature)?
+  /// The feature; defaults to one that has nothing.
+  package var feature: any EvaluationFeature = NoFeature()
   /// The state of the feature, by name.
   package var featureState: [String: ExpressionValue] = [:]
   /// The values of `global-state`, by name.

@@ -13,6 +13,17 @@ package protocol EvaluationFeature {
   var tileGeometry: [[TilePoint]]? { get }
 }
 
+/// The feature of what belongs to no feature, such as a background.
+package struct NoFeature: EvaluationFeature, Sendable {
+  package init() {}
+
+  package var id: ExpressionValue { .null }
+  package var geometryType: FeatureGeometryType { .unknown }
+  package var properties: ExpressionObject { ExpressionObject() }
+  package var tileGeometry: [[TilePoint]]? { nil }
+  package func property(_ name: String) -> ExpressionValue? { nil }
+}
+
 /// A point in the units of a tile: 0 to 8192 from its north-west corner, and beyond in its margin.
 package struct TilePoint: Hashable, Sendable {
   package var x: Double

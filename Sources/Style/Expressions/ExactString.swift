@@ -9,14 +9,13 @@ struct ExactString: Hashable, Sendable {
 
   static func == (left: ExactString, right: ExactString) -> Bool { isEqual(left.text, right.text) }
 
-  func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-  }
+  /// Texts that look the same have one hash, which is right for texts whose bytes are the same.
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// Whether two texts have the same bytes.
   static func isEqual(_ left: String, _ right: String) -> Bool {
-    // Equal bytes are equal text, and the standard library compares text fast.
-    left == right && left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
+    // Equal bytes are equal text, which the standard library finds out fast; the reverse holds for ASCII.
+    left == right && (left.utf8Span.isKnownASCII && right.utf8Span.isKnownASCII || left.utf8.elementsEqual(right.utf8))
   }
 
   /// Whether one text comes before another by their UTF-16 code units.

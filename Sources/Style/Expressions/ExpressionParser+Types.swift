@@ -5,7 +5,7 @@ extension ExpressionParser {
     guard let expected else { return node }
     switch (annotation ?? Self.inferred(expected, node.type), Self.inferred(expected, node.type)) {
     case (_, nil): return check(node.type, suits: expected) ? node : nil
-    case (.assert, _): return AssertionNode(type: expected, arguments: [node], key: key)
+    case (.assert, _): return AssertionNode.node(type: expected, [node], key)
     case (.coerce, _): return CoercionNode(type: expected, arguments: [node], key: key)
     case (.omit, _), (nil, _): return node
     }

@@ -16,24 +16,46 @@ package func validateStyle(
   _ text: [UInt8],
   encoding: PositionEncoding = .utf16
 ) throws(JSONSyntaxError) -> [PositionedStyleDiagnostic] {
-  let document = try PositionedJSON(parsing: text)
-  let found = StyleValidator.diagnostics(of: document.root.value).map { document.locate($0, encoding) }
+  // Positions cost more than all the rest, and most styles need none. A name that occurs twice stops the scanner only.
+  if let value = try? JSONValue(scanning: text), StyleValidator.diagnostics(of: value).isEmpty { return [] }
+  var locator = Locator(document: try PositionedJSON(parsing: text))
+  let found = StyleValidator.diagnostics(of: locator.document.root.value).map { locator.locate($0, encoding) }
   return found.enumerated()
     .sorted { ($0.element.byteOffset ?? 0, $0.offset) < ($1.element.byteOffset ?? 0, $1.offset) }
     .map(\.element)
 }
 
-extension PositionedJSON {
-  fileprivate func locate(
-    _ diagnostic: StyleDiagnostic,
-    _ encoding: PositionEncoding
-  ) -> PositionedStyleDiagnostic {
-    guard let value = value(at: diagnostic.pointer) else { return PositionedStyleDiagnostic(diagnostic: diagnostic) }
+/// Finds values by their paths, and remembers what is inside those it went through.
+private struct Locator {
+  let document: PositionedJSON
+  private var members: [StylePath: [String: PositionedJSON.Value]] = [:]
+  private var elements: [StylePath: [PositionedJSON.Value]] = [:]
+
+  init(document: PositionedJSON) { self.document = document }
+
+  mutating func locate(_ diagnostic: StyleDiagnostic, _ encoding: PositionEncoding) -> PositionedStyleDiagnostic {
+    guard let value = value(at: diagnostic.path) else { return PositionedStyleDiagnostic(diagnostic: diagnostic) }
     let offset = value.range.lowerBound
     return PositionedStyleDiagnostic(
       diagnostic: diagnostic,
-      position: lines.position(ofByteOffset: offset, encoding: encoding),
+      position: document.lines.position(ofByteOffset: offset, encoding: encoding),
       byteOffset: offset
     )
+  }
+
+  private mutating func value(at path: StylePath) -> PositionedJSON.Value? {
+    switch path {
+    case .root: return document.root
+    case .member(let parent, let key):
+      if let known = members[parent] { return known[key] }
+      let all = value(at: parent)?.members ?? []
+      let named = Dictionary(all.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
+      members[parent] = named
+      return named[key]
+    case .element(let parent, let index):
+      let all = elements[parent] ?? value(at: parent)?.elements ?? []
+      elements[parent] = all
+      return all.indices.contains(index) ? all[index] : nil
+    }
   }
 }

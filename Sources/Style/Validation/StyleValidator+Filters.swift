@@ -14,7 +14,7 @@ extension StyleValidator {
           "the filter gives \(expression.type.name), no boolean, so that no feature passes"
         )
       }
-      if let part = LegacyFilter.legacyPart(of: filter) {
+      if LegacyFilter.isExpression(filter), let part = LegacyFilter.legacyPart(of: filter) {
         warn(.invalidFilter, at: path, "\(ExpressionValue(part).quoted) compares the name itself, not the property")
       }
     } catch {

@@ -40,9 +40,8 @@ enum NumberText {
   /// The number that a text stands for (ECMA-262, StringToNumber): blank is 0, hexadecimal, octal and binary are read;
   /// nil where it is none.
   static func number(of text: String) -> Double? {
-    let bytes = text.unicodeScalars.drop(while: \.properties.isWhitespace)
-    guard let last = bytes.lastIndex(where: { !$0.properties.isWhitespace }) else { return 0 }
-    let trimmed = String(bytes[...last])
+    let trimmed = trimmed(text)
+    if trimmed.isEmpty { return 0 }
     if trimmed.hasPrefix("0"), trimmed.utf8.count > 2, let radix = radix(trimmed.lowercased()) {
       return integer(trimmed.utf8.dropFirst(2), radix: radix)
     }
@@ -55,6 +54,15 @@ enum NumberText {
     }
     guard isDecimal, unsigned.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
     return Double(trimmed)
+  }
+
+  /// The text without white space at its ends, which hardly any has.
+  private static func trimmed(_ text: String) -> String {
+    func isPlain(_ byte: UInt8?) -> Bool { byte.map { (0x21...0x7E).contains($0) } ?? false }
+    if isPlain(text.utf8.first), isPlain(text.utf8.last) { return text }
+    let scalars = text.unicodeScalars.drop(while: \.properties.isWhitespace)
+    guard let last = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+    return String(scalars[...last])
   }
 
   private static func radix(_ text: String) -> Double? {

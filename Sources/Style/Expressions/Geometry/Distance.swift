@@ -23,14 +23,14 @@ final class DistanceNode: ExpressionNode {
 
   /// Not-a-number where the feature has no geometry.
   func number(_ context: inout EvaluationContext) throws(EvaluationError) -> Double {
-    guard let feature = context.feature, let tile = context.tile, let geometry = feature.tileGeometry else {
+    guard let tile = context.tile, let geometry = context.feature.tileGeometry else {
       return .nan
     }
     let parts = geometry.map { part in part.map(tile.position) }
     guard let first = parts.first?.first else { return .nan }
     let ruler = Ruler(latitude: first.y)
     var least = Double.infinity
-    for shape in DistanceShape.shapes(of: parts, feature.geometryType.simple) {
+    for shape in DistanceShape.shapes(of: parts, context.feature.geometryType.simple) {
       for other in shapes where least > 0 { least = min(least, shape.distance(to: other, ruler, upTo: least)) }
     }
     return least

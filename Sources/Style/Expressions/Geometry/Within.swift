@@ -28,11 +28,11 @@ final class WithinNode: ExpressionNode {
   }
 
   func bool(_ context: inout EvaluationContext) throws(EvaluationError) -> Bool {
-    guard let feature = context.feature, let tile = context.tile, let geometry = feature.tileGeometry else {
+    guard let tile = context.tile, let geometry = context.feature.tileGeometry else {
       return false
     }
     let area = projected(to: tile)
-    switch feature.geometryType.simple {
+    switch context.feature.geometryType.simple {
     case .point: return Self.contains(points: geometry.flatMap(\.self), of: tile, in: area)
     case .lineString: return Self.contains(lines: geometry, of: tile, in: area)
     default: return false

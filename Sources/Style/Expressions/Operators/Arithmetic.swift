@@ -36,7 +36,7 @@ extension OperatorTable {
   private static func constant(_ value: Double) -> Signature {
     Signature(
       type: .number,
-      overloads: [Signature.Overload(parameters: .exactly([])) { nodes, _ in NumberFunction(.constant(value), nodes) }]
+      overloads: [Signature.Overload(parameters: .exactly([])) { _, _ in LiteralNode(.number(value)) }]
     )
   }
 
@@ -49,14 +49,14 @@ extension OperatorTable {
   }
 
   private static func unaryOverload(_ function: @escaping @Sendable (Double) -> Double) -> Signature.Overload {
-    Signature.Overload(parameters: .exactly([.number])) { nodes, _ in NumberFunction(.unary(function), nodes) }
+    Signature.Overload(parameters: .exactly([.number])) { nodes, _ in UnaryNumber(nodes[0], function) }
   }
 
   private static func binaryOverload(
     _ function: @escaping @Sendable (Double, Double) -> Double
   ) -> Signature.Overload {
     Signature.Overload(parameters: .exactly([.number, .number])) { nodes, _ in
-      NumberFunction(.binary(function), nodes)
+      BinaryNumber(nodes[0], nodes[1], function)
     }
   }
 
@@ -67,7 +67,11 @@ extension OperatorTable {
     Signature(
       type: .number,
       overloads: [
-        Signature.Overload(parameters: .any(.number)) { nodes, _ in NumberFunction(.fold(first, function), nodes) }
+        Signature.Overload(parameters: .any(.number)) { nodes, _ in
+          // Two is the count that styles have nearly always; a sum begins with 0, a product with 1.
+          if nodes.count == 2, first.isFinite { return BinaryNumber(nodes[0], nodes[1], function) }
+          return FoldedNumber(nodes, from: first, function)
+        }
       ]
     )
   }

@@ -45,7 +45,7 @@ final class AssertionNode: ExpressionNode {
   }
 
   private func mismatch(_ found: ExpressionValue) -> EvaluationError {
-    EvaluationError(.type, at: key, "expected a value of the type \(type.name), found \(found.type.name)")
+    EvaluationError(mismatch: found, expected: type, at: key)
   }
 
   static func parse(_ arguments: Arguments, _ parser: ExpressionParser) -> (any ExpressionNode)? {
@@ -53,7 +53,21 @@ final class AssertionNode: ExpressionNode {
     var first = 1
     guard let type = type(of: arguments, &first, parser) else { return nil }
     guard let nodes = parser.parseAll(arguments, from: first, expecting: .value) else { return nil }
-    return AssertionNode(type: type, arguments: nodes, key: parser.key)
+    return node(type: type, nodes, parser.key)
+  }
+
+  /// The node that checks values; of a property that is named literally it is one with the look-up.
+  static func node(
+    type: ExpressionType,
+    _ arguments: [any ExpressionNode],
+    _ key: ExpressionKey
+  ) -> any ExpressionNode {
+    if arguments.count == 1, let property = arguments[0] as? PropertyNode, let name = property.literalName,
+      type == .number || type == .string || type == .boolean
+    {
+      return CheckedPropertyNode(name: name, type: type, key: key)
+    }
+    return AssertionNode(type: type, arguments: arguments, key: key)
   }
 
   /// The asserted type; for `["array", item type, count, ...]` the arguments that say it are passed over.
@@ -85,6 +99,44 @@ final class AssertionNode: ExpressionNode {
       return nil
     }
     return .array(item, count: count)
+  }
+}
+
+/// A property of the feature that must be a number, a string or a boolean.
+final class CheckedPropertyNode: ExpressionNode {
+  let type: ExpressionType
+  private let name: String
+  private let key: ExpressionKey
+
+  init(name: String, type: ExpressionType, key: ExpressionKey) {
+    self.name = name
+    self.type = type
+    self.key = key
+  }
+
+  var dependencies: ExpressionDependencies { .feature }
+  var children: [any ExpressionNode] { [] }
+
+  func value(_ context: inout EvaluationContext) throws(EvaluationError) -> ExpressionValue {
+    let value = context.feature.property(name) ?? .null
+    if type.accepts(value) { return value }
+    throw EvaluationError(mismatch: value, expected: type, at: key)
+  }
+
+  func number(_ context: inout EvaluationContext) throws(EvaluationError) -> Double {
+    if case .number(let number) = context.feature.property(name) { return number }
+    throw EvaluationError(mismatch: context.feature.property(name) ?? .null, expected: type, at: key)
+  }
+
+  func bool(_ context: inout EvaluationContext) throws(EvaluationError) -> Bool {
+    if case .bool(let bool) = context.feature.property(name) { return bool }
+    throw EvaluationError(mismatch: context.feature.property(name) ?? .null, expected: type, at: key)
+  }
+}
+
+extension EvaluationError {
+  init(mismatch found: ExpressionValue, expected: ExpressionType, at key: ExpressionKey) {
+    self.init(.type, at: key, "expected a value of the type \(expected.name), found \(found.type.name)")
   }
 }
 

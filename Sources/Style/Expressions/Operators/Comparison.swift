@@ -110,6 +110,21 @@ final class ComparisonNode: ExpressionNode {
     }
   }
 
+  /// The node that compares; of a property with a literal string it is one with the look-up.
+  private static func node(
+    _ relation: Relation,
+    _ left: any ExpressionNode,
+    _ right: any ExpressionNode,
+    _ key: ExpressionKey
+  ) -> any ExpressionNode {
+    if !relation.isOrder, let name = (left as? PropertyNode)?.literalName,
+      case .string(let text) = (right as? LiteralNode)?.literal
+    {
+      return PropertyEqualityNode(name: name, text: text, isEqual: relation == .equal)
+    }
+    return ComparisonNode(relation, left, right, collator: nil, key: key)
+  }
+
   static func parse(_ arguments: Arguments, _ parser: ExpressionParser) -> (any ExpressionNode)? {
     guard arguments.count == 2 || arguments.count == 3, let relation = Relation(rawValue: arguments.name) else {
       return parser.wrongCount(arguments, "2 or 3 arguments")
@@ -121,13 +136,11 @@ final class ComparisonNode: ExpressionNode {
       return parser.error(.type, "cannot compare \(left.type.name) and \(right.type.name)")
     }
     if relation.isOrder, left.type == .value, right.type != .value {
-      left = AssertionNode(type: right.type, arguments: [left], key: parser.key)
+      left = AssertionNode.node(type: right.type, [left], parser.key)
     } else if relation.isOrder, left.type != .value, right.type == .value {
-      right = AssertionNode(type: left.type, arguments: [right], key: parser.key)
+      right = AssertionNode.node(type: left.type, [right], parser.key)
     }
-    guard arguments.count == 3 else {
-      return ComparisonNode(relation, left, right, collator: nil, key: parser.key)
-    }
+    guard arguments.count == 3 else { return node(relation, left, right, parser.key) }
     guard [left.type, right.type].contains(where: { $0 == .string || $0 == .value }) else {
       return parser.error(.type, "a collator compares strings only")
     }
@@ -148,5 +161,30 @@ final class ComparisonNode: ExpressionNode {
     default: break
     }
     return parser.error(.type, at: [index], "\"\(relation.rawValue)\" does not compare the type \(node.type.name)")
+  }
+}
+
+/// Whether a property of the feature is, or is not, a certain text: the condition that styles have most.
+final class PropertyEqualityNode: ExpressionNode {
+  private let name: String
+  private let text: String
+  private let isEqual: Bool
+
+  init(name: String, text: String, isEqual: Bool) {
+    self.name = name
+    self.text = text
+    self.isEqual = isEqual
+  }
+
+  var type: ExpressionType { .boolean }
+  var dependencies: ExpressionDependencies { .feature }
+  var children: [any ExpressionNode] { [] }
+  var isOutputDefined: Bool { true }
+
+  func value(_ context: inout EvaluationContext) -> ExpressionValue { .bool(bool(&context)) }
+
+  func bool(_ context: inout EvaluationContext) -> Bool {
+    guard case .string(let found) = context.feature.property(name) else { return !isEqual }
+    return ExactString.isEqual(found, text) == isEqual
   }
 }

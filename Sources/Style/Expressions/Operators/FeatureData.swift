@@ -14,12 +14,7 @@ extension OperatorTable {
     "has": Signature(
       type: .boolean,
       overloads: [
-        Signature.Overload(parameters: .exactly([.string])) { nodes, _ in
-          Predicate(nodes, also: .feature) { nodes, context throws(EvaluationError) in
-            let name = try nodes[0].string(&context)
-            return context.feature?.property(name) != nil
-          }
-        },
+        Signature.Overload(parameters: .exactly([.string])) { nodes, _ in HasPropertyNode(name: nodes[0]) },
         Signature.Overload(parameters: .exactly([.string, .object])) { nodes, _ in
           Predicate(nodes) { nodes, context throws(EvaluationError) in try member(nodes, &context) != nil }
         },
@@ -30,11 +25,11 @@ extension OperatorTable {
         context.featureState[try nodes[0].string(&context)] ?? .null
       }
     },
-    "properties": reader(.object, .feature) { .object($0.feature?.properties ?? ExpressionObject()) },
+    "properties": reader(.object, .feature) { .object($0.feature.properties) },
     "geometry-type": reader(.string, .feature) { context in
-      context.feature.map { .string($0.geometryType.rawValue) } ?? .null
+      .string(context.feature.geometryType.rawValue)
     },
-    "id": reader(.value, .feature) { $0.feature?.id ?? .null },
+    "id": reader(.value, .feature) { $0.feature.id },
     "accumulated": reader(.value, .accumulated) { $0.accumulated },
   ]
 
@@ -58,29 +53,55 @@ extension OperatorTable {
   }
 }
 
-/// `["get", name]`: a property of the feature, or null.
-final class PropertyNode: ExpressionNode {
+/// `["has", name]`: whether the feature has a property, if only null.
+final class HasPropertyNode: ExpressionNode {
   let dependencies: ExpressionDependencies
   private let name: any ExpressionNode
-  /// The name where it stands literally, which it nearly always does.
   private let literalName: String?
 
   init(name: any ExpressionNode) {
     self.name = name
     dependencies = name.dependencies.union(.feature)
-    if let literal = name as? LiteralNode, case .string(let text) = literal.literal {
-      literalName = text
-    } else {
-      literalName = nil
-    }
+    literalName = PropertyNode.literal(name)
+  }
+
+  var type: ExpressionType { .boolean }
+  var children: [any ExpressionNode] { [name] }
+
+  func value(_ context: inout EvaluationContext) throws(EvaluationError) -> ExpressionValue {
+    .bool(try bool(&context))
+  }
+
+  func bool(_ context: inout EvaluationContext) throws(EvaluationError) -> Bool {
+    if let literalName { return context.feature.property(literalName) != nil }
+    let name = try name.string(&context)
+    return context.feature.property(name) != nil
+  }
+}
+
+/// `["get", name]`: a property of the feature, or null.
+final class PropertyNode: ExpressionNode {
+  let dependencies: ExpressionDependencies
+  private let name: any ExpressionNode
+  /// The name where it stands literally, which it nearly always does.
+  let literalName: String?
+
+  init(name: any ExpressionNode) {
+    self.name = name
+    dependencies = name.dependencies.union(.feature)
+    literalName = Self.literal(name)
+  }
+
+  static func literal(_ name: any ExpressionNode) -> String? {
+    if case .string(let text) = (name as? LiteralNode)?.literal { text } else { nil }
   }
 
   var type: ExpressionType { .value }
   var children: [any ExpressionNode] { [name] }
 
   func value(_ context: inout EvaluationContext) throws(EvaluationError) -> ExpressionValue {
-    if let literalName { return context.feature?.property(literalName) ?? .null }
+    if let literalName { return context.feature.property(literalName) ?? .null }
     let name = try name.string(&context)
-    return context.feature?.property(name) ?? .null
+    return context.feature.property(name) ?? .null
   }
 }

@@ -1,20 +1,71 @@
-/// A number made of numbers.
-final class NumberFunction: ExpressionNode {
-  let dependencies: ExpressionDependencies
-  let children: [any ExpressionNode]
-  private let body: Body
+/// A number made of one number.
+final class UnaryNumber: ExpressionNode {
+  private let argument: any ExpressionNode
+  private let function: @Sendable (Double) -> Double
 
-  enum Body: Sendable {
-    case constant(Double)
-    case unary(@Sendable (Double) -> Double)
-    case binary(@Sendable (Double, Double) -> Double)
-    /// The first value, and what joins the next one to it.
-    case fold(Double, @Sendable (Double, Double) -> Double)
+  init(_ argument: any ExpressionNode, _ function: @escaping @Sendable (Double) -> Double) {
+    self.argument = argument
+    self.function = function
   }
 
-  init(_ body: Body, _ arguments: [any ExpressionNode]) {
-    self.body = body
+  var type: ExpressionType { .number }
+  var dependencies: ExpressionDependencies { argument.dependencies }
+  var children: [any ExpressionNode] { [argument] }
+
+  func value(_ context: inout EvaluationContext) throws(EvaluationError) -> ExpressionValue {
+    .number(try number(&context))
+  }
+
+  func number(_ context: inout EvaluationContext) throws(EvaluationError) -> Double {
+    function(try argument.number(&context))
+  }
+}
+
+/// A number made of two numbers.
+final class BinaryNumber: ExpressionNode {
+  let dependencies: ExpressionDependencies
+  private let left: any ExpressionNode
+  private let right: any ExpressionNode
+  private let function: @Sendable (Double, Double) -> Double
+
+  init(
+    _ left: any ExpressionNode,
+    _ right: any ExpressionNode,
+    _ function: @escaping @Sendable (Double, Double) -> Double
+  ) {
+    self.left = left
+    self.right = right
+    self.function = function
+    dependencies = left.dependencies.union(right.dependencies)
+  }
+
+  var type: ExpressionType { .number }
+  var children: [any ExpressionNode] { [left, right] }
+
+  func value(_ context: inout EvaluationContext) throws(EvaluationError) -> ExpressionValue {
+    .number(try number(&context))
+  }
+
+  func number(_ context: inout EvaluationContext) throws(EvaluationError) -> Double {
+    function(try left.number(&context), try right.number(&context))
+  }
+}
+
+/// A number made of any count of numbers, one joined to the next.
+final class FoldedNumber: ExpressionNode {
+  let dependencies: ExpressionDependencies
+  let children: [any ExpressionNode]
+  private let first: Double
+  private let function: @Sendable (Double, Double) -> Double
+
+  init(
+    _ arguments: [any ExpressionNode],
+    from first: Double,
+    _ function: @escaping @Sendable (Double, Double) -> Double
+  ) {
     children = arguments
+    self.first = first
+    self.function = function
     dependencies = ExpressionDependencies(of: arguments)
   }
 
@@ -25,15 +76,9 @@ final class NumberFunction: ExpressionNode {
   }
 
   func number(_ context: inout EvaluationContext) throws(EvaluationError) -> Double {
-    switch body {
-    case .constant(let value): return value
-    case .unary(let function): return function(try children[0].number(&context))
-    case .binary(let function): return function(try children[0].number(&context), try children[1].number(&context))
-    case .fold(let first, let function):
-      var result = first
-      for child in children { result = function(result, try child.number(&context)) }
-      return result
-    }
+    var result = first
+    for child in children { result = function(result, try child.number(&context)) }
+    return result
   }
 }
 

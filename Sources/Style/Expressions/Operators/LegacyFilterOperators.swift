@@ -9,7 +9,7 @@ extension OperatorTable {
     "filter-in": Signature(.boolean, [.string, .array(.value, count: nil)]) { nodes, _ in
       let (name, wanted) = (literal(nodes[0]).text, PlainValues(literal(nodes[1])))
       return Predicate(nodes, also: .feature) { _, context in
-        context.feature?.property(name).map(wanted.contains) ?? false
+        context.feature.property(name).map(wanted.contains) ?? false
       }
     },
     "filter-id-==": id { ComparisonNode.isIdentical($0, $1) },
@@ -19,14 +19,14 @@ extension OperatorTable {
     "filter-id->=": id { isOrderedOrEqual($1, $0) },
     "filter-id-in": Signature(.boolean, [.array(.value, count: nil)]) { nodes, _ in
       let wanted = PlainValues(literal(nodes[0]))
-      return Predicate(nodes, also: .feature) { _, context in wanted.contains(context.feature?.id ?? .null) }
+      return Predicate(nodes, also: .feature) { _, context in wanted.contains(context.feature.id) }
     },
     "filter-has-id": Signature(.boolean, []) { nodes, _ in
-      Predicate(nodes, also: .feature) { _, context in (context.feature?.id ?? .null) != .null }
+      Predicate(nodes, also: .feature) { _, context in context.feature.id != .null }
     },
     "filter-has": Signature(.boolean, [.value]) { nodes, _ in
       let name = literal(nodes[0]).text
-      return Predicate(nodes, also: .feature) { _, context in context.feature?.property(name) != nil }
+      return Predicate(nodes, also: .feature) { _, context in context.feature.property(name) != nil }
     },
     "filter-type-==": type { name, wanted in wanted == .string(name) },
     "filter-type-in": type { name, wanted in
@@ -41,7 +41,7 @@ extension OperatorTable {
     Signature(.boolean, [.string, .value]) { nodes, _ in
       let (name, wanted) = (literal(nodes[0]).text, literal(nodes[1]))
       return Predicate(nodes, also: .feature) { _, context in
-        context.feature?.property(name).map { relation($0, wanted) } ?? false
+        context.feature.property(name).map { relation($0, wanted) } ?? false
       }
     }
   }
@@ -49,7 +49,7 @@ extension OperatorTable {
   private static func id(_ relation: @escaping @Sendable (ExpressionValue, ExpressionValue) -> Bool) -> Signature {
     Signature(.boolean, [.value]) { nodes, _ in
       let wanted = literal(nodes[0])
-      return Predicate(nodes, also: .feature) { _, context in relation(context.feature?.id ?? .null, wanted) }
+      return Predicate(nodes, also: .feature) { _, context in relation(context.feature.id, wanted) }
     }
   }
 
@@ -57,7 +57,7 @@ extension OperatorTable {
     Signature(.boolean, [.value]) { nodes, _ in
       let wanted = literal(nodes[0])
       return Predicate(nodes, also: .feature) { _, context in
-        relation(context.feature?.geometryType.simple.rawValue ?? "", wanted)
+        relation(context.feature.geometryType.simple.rawValue, wanted)
       }
     }
   }

@@ -99,6 +99,13 @@ final class VariableNode: ExpressionNode {
     return value
   }
 
+  func number(_ context: inout EvaluationContext) throws(EvaluationError) -> Double {
+    if case .number(let number) = context.variables[slot] { return number }
+    let number = try bound.number(&context)
+    context.variables[slot] = .number(number)
+    return number
+  }
+
   static func parse(_ arguments: Arguments, _ parser: ExpressionParser) -> (any ExpressionNode)? {
     guard arguments.count == 1, case .string(let name) = arguments[1] else {
       return parser.error(.invalidArgument, "\"var\" takes the name of a variable")
