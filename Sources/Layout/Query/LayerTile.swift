@@ -66,7 +66,7 @@ struct LayerTile {
   /// How far from their geometry the layer's features in this tile may be drawn, in px.
   mutating func reach() -> Double {
     guard layer.hasFeatureReach else {
-      paintContext.feature = nil
+      paintContext.feature = NoFeature()
       return layer.reach(&paintContext)
     }
     var reach = 0.0
