@@ -17,6 +17,17 @@ let shared: [SwiftSetting] =
 /// Settings of every target that calls no C and touches no raw memory.
 let settings = shared + [.strictMemorySafety()]
 
+/// Whether the fuzzer is built too; it links only with its sanitizer, which `Tests/fuzz` sees to.
+let fuzzes = Context.environment["INSETMAP_FUZZ"] != nil
+
+let fuzzer = Target.executableTarget(
+  name: "fuzz",
+  dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService"],
+  path: "Tests/Fuzz",
+  exclude: ["Seeds"],
+  swiftSettings: shared + [.unsafeFlags(["-parse-as-library"])]
+)
+
 let package = Package(
   name: "insetmap",
   products: [.executable(name: "insetmap", targets: ["insetmap"])],
@@ -104,6 +115,6 @@ let package = Package(
       exclude: ["floors.json"],
       swiftSettings: shared
     ),
-  ],
+  ] + (fuzzes ? [fuzzer] : []),
   swiftLanguageModes: [.v6]
 )

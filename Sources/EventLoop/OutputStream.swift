@@ -27,6 +27,7 @@ package final class OutputStream {
     switch kind {
     case S_IFSOCK: (self.descriptor, method) = (descriptor, .socket)
     case S_IFREG: (self.descriptor, method) = (descriptor, .plain)
+    case S_IFCHR where isatty(descriptor) == 0: (self.descriptor, method) = (descriptor, .plain)
     case S_IFIFO:
       let own = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       if own >= 0 {

@@ -53,7 +53,7 @@ extension Connection {
 
   /// Looks for cancellations in the messages that wait; call it where there is a reason not to call ``nextRequest()``.
   package func noticeCancellations() {
-    if scout.map({ $0.position < framer.position }) ?? true { scout = framer }
+    if scout == nil { scout = framer }
     while let event = scout?.next(in: buffer, inputHasEnded: inputHasEnded) {
       guard case .message(let range) = event, let id = cancelledID(in: range), let offset = scout?.position else {
         continue

@@ -12,7 +12,10 @@ extension Connection {
         if let request = take(member.incoming, batch: (member.batch, member.slot)) { return request }
         continue
       }
-      guard let event = framer.next(in: buffer, inputHasEnded: inputHasEnded) else {
+      let event = framer.next(in: buffer, inputHasEnded: inputHasEnded)
+      // One that is not ahead any more may stand in bytes that are about to go.
+      if let position = scout?.position, position <= framer.position { scout = nil }
+      guard let event else {
         buffer.consume(to: framer.neededFrom)
         if inputHasEnded, inputEnd == nil { inputEnd = framer.isInsideMessage(in: buffer) ? .truncated : .clean }
         return nil

@@ -91,6 +91,23 @@ import Testing
     #expect(codes == [nil, -32800, nil])
   }
 
+  @Test(arguments: [1, 7, 100])
+  func `looking ahead at any time changes nothing`(piece: Int) {
+    var options = ConnectionOptions()
+    options.maxMessageBytes = 500
+    let long = request("1", "echo", #"{"a":"\#(String(repeating: "x", count: 2000))"}"#)
+    let stream = Array("\(request("0"))\n\(long)\n\(request("2"))\n".utf8)
+    for framedStream in [stream, framed(request("0")) + framed(long) + framed(request("2"))] {
+      let session = Session(options)
+      for start in stride(from: 0, to: framedStream.count, by: piece) {
+        session.connection.noticeCancellations()
+        session.feed(bytes: Array(framedStream[start..<min(start + piece, framedStream.count)]))
+        session.connection.noticeCancellations()
+      }
+      #expect(session.codes() == [nil, -32600, nil])
+    }
+  }
+
   private func cancel(_ id: String) -> String {
     #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":\#(id)}}"# + "\n"
   }

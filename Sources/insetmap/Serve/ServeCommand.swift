@@ -1,4 +1,5 @@
 internal import EventLoop
+internal import Glibc
 internal import JSONRPC
 internal import MapService
 
@@ -67,6 +68,9 @@ struct ServeCommand: Subcommand {
       options: serverOptions
     )
     session.watchParent = { [unowned server] in server.watchParent($0) }
-    return server.run()
+    let code = server.run()
+    // What a thread is still at must not see the process being taken apart.
+    if !loop.workers.isIdle { _exit(code) }
+    return code
   }
 }
