@@ -7,6 +7,7 @@ let conformanceSuites: [any ConformanceSuite.Type] = [
   JSONSuite.self,
   JSONRPCSuite.self,
   QuerySuite.self,
+  ReportsSuite.self,
   GeoJSONValiditySuite.self,
   SuperclusterSuite.self,
   VectorTileSuite.self,
