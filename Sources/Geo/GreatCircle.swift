@@ -33,6 +33,17 @@ package enum GreatCircle {
     )
   }
 
+  /// Degrees clockwise from north, 0 to 360, in which the great circle from `start` to `end` begins; 0 for the same place.
+  package static func course(from start: Coordinate, to end: Coordinate) -> Double {
+    let latitude1 = radians(start.latitude)
+    let latitude2 = radians(end.latitude)
+    let longitude = radians(end.longitude - start.longitude)
+    let east = sin(longitude) * cos(latitude2)
+    let north = cos(latitude1) * sin(latitude2) - sin(latitude1) * cos(latitude2) * cos(longitude)
+    let course = degrees(atan2(east, north))
+    return course < 0 ? course + 360 : course
+  }
+
   private static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
   private static func degrees(_ radians: Double) -> Double { radians * (180 / .pi) }
 }

@@ -8,6 +8,7 @@ package struct MapError: Error, Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case mapNotFound, mapExists, sourceNotFound, sourceExists, sourceInUse, layerNotFound, layerExists
     case insetNotFound, ambiguousInset, linkCycle, notAnInset, styleNotFound, styleInvalid, fitImpossible
+    case featureNotFound, groupNotFound, groupExists
     case invalidValue, geoJSONInvalid, markerExists, resourceUnavailable, clusterNotFound, imageNotFound, imageInvalid
     case cancelled = "requestCancelled"
   }

@@ -29,13 +29,33 @@ extension CameraState {
     let grip = view.belowHorizon(start)
     let goal = view.belowHorizon(end)
     guard grip != goal else { return constrained(to: limits, size: size) }
-    let before = view.mercatorOffset(of: view.groundOffset(of: grip))
-    let after = view.mercatorOffset(of: view.groundOffset(of: goal))
+    return holding(view.mercator(at: view.groundOffset(of: grip)), at: goal, in: view, within: limits)
+  }
+
+  /// The camera moved so that `place` is seen at `point`, at the horizon straight below where the point is above it.
+  ///
+  /// The limits are applied to the result, so that at an edge of the world the place stays behind.
+  package func holding(
+    _ place: Coordinate,
+    at point: ScreenCoordinate,
+    size: Size,
+    within limits: CameraBounds
+  ) -> CameraState {
+    let view = Viewport(camera: self, size: size)
+    return holding(Mercator.project(place), at: view.belowHorizon(point), in: view, within: limits)
+  }
+
+  private func holding(
+    _ place: MercatorPoint,
+    at point: ScreenCoordinate,
+    in view: Viewport,
+    within limits: CameraBounds
+  ) -> CameraState {
+    let offset = view.mercatorOffset(of: view.groundOffset(of: point))
     var camera = self
-    let moved = MercatorPoint(x: view.center.x + before.x - after.x, y: view.center.y + before.y - after.y)
-    camera.center = Mercator.unproject(moved)
+    camera.center = Mercator.unproject(MercatorPoint(x: place.x - offset.x, y: place.y - offset.y))
     if limits.hasCopies { camera.center = camera.center.inOwnTurn }
-    return camera.constrained(to: limits, size: size)
+    return camera.constrained(to: limits, size: view.size)
   }
 }
 

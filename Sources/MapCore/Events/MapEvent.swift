@@ -9,12 +9,16 @@ package enum EventKind: String, Hashable, Sendable, CaseIterable {
   case insetLinked, insetUnlinked
   case sourceAdded, sourceRemoved, sourceDataChanged
   case layerAdded, layerRemoved
+  case animationStarted, animationFinished
+  case gestureBegan, gestureEnded
+  case viewportChanged
+  case mapsLinked, mapsUnlinked, cursorMoved
   case mapError
 
   /// Whether only the latest of these matters to a reader that is behind: each tells the whole state.
   package var isStateLike: Bool {
     switch self {
-    case .cameraChanged, .cameraIdle, .insetChanged, .mapResized, .mapIdle, .sourceDataChanged: true
+    case .cameraChanged, .cameraIdle, .insetChanged, .mapResized, .mapIdle, .sourceDataChanged, .cursorMoved: true
     default: false
     }
   }
@@ -33,12 +37,20 @@ package struct MapEvent: Sendable {
     /// The layer's id.
     case layer(String)
     case failure(MapFailure)
+    case animationStarted(StartedAnimation)
+    case animationFinished(EndedAnimation)
+    case gesture(GestureEvent)
+    case viewport(ViewportStatus)
+    case group(LinkGroup)
+    case cursor(CursorEvent)
   }
 
   package var kind: EventKind
   package var map: String
   package var revision: Int
   package var payload: Payload
+  /// The animation whose frame this is a part of; nil where a request is the direct cause.
+  package var animation: Int?
   /// Whether this tells a state that did not just change, for readers who asked for the initial state of new maps.
   package var isInitial = false
 
@@ -58,7 +70,8 @@ package struct MapEvent: Sendable {
     case .link(let inset): inset
     case .source(let source): source.id
     case .layer(let layer): layer
-    case .camera, .size, .failure: ""
+    case .group(let group): group.id
+    case .camera, .size, .failure, .animationStarted, .animationFinished, .gesture, .viewport, .cursor: ""
     }
   }
 }

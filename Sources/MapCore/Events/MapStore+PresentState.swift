@@ -26,7 +26,12 @@ extension MapStore {
     case .insetLinked: map.insets.map { .link($0) }
     case .sourceAdded, .sourceDataChanged: map.sources.map { .source($0) }
     case .layerAdded: map.layers.map { .layer($0.id) }
-    case .mapRemoved, .insetUnlinked, .sourceRemoved, .layerRemoved, .mapError: []
+    case .animationStarted: runningAnimation(of: map.id).map { [.animationStarted($0)] } ?? []
+    case .viewportChanged: [.viewport(viewportStatus(of: map.id))]
+    case .mapsLinked: map.groups.compactMap { motion.groups[$0] }.map { .group($0) }
+    case .mapRemoved, .insetUnlinked, .sourceRemoved, .layerRemoved, .mapError, .animationFinished, .gestureBegan,
+      .gestureEnded, .mapsUnlinked, .cursorMoved:
+      []
     }
   }
 }

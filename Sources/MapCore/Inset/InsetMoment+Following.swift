@@ -30,7 +30,7 @@ extension InsetMoment {
     }
     let camera = insetCamera.applying(wish, size: insetSize, within: insetBounds)
     guard case .offset(let offset) = options.center, fitted == nil else { return camera }
-    return offsetting(camera, by: offset)
+    return camera.showing(mainCamera.center, at: offset, size: insetSize, within: insetBounds)
   }
 
   private var wishedCenter: Coordinate {
@@ -38,17 +38,6 @@ extension InsetMoment {
     case .follow, .offset: mainCamera.center
     case .fixed(let coordinate): coordinate
     }
-  }
-
-  /// Moves the inset so that the main map's centre appears `offset` px from its middle.
-  private func offsetting(_ camera: CameraState, by offset: ScreenCoordinate) -> CameraState {
-    let viewport = Viewport(camera: camera, size: insetSize)
-    let middle = viewport.project(camera.center).point
-    let (center, isOnSurface) = viewport.unproject(
-      ScreenCoordinate(x: middle.x - offset.x, y: middle.y - offset.y)
-    )
-    guard isOnSurface else { return camera }
-    return camera.applying(CameraOptions(center: center), size: insetSize, within: insetBounds)
   }
 
   private static func angle(_ rule: InsetAngle, following main: Double) -> Double {

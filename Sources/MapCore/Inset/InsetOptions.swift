@@ -10,6 +10,7 @@ package struct InsetOptions: Hashable, Sendable {
   package var pitch: InsetAngle
   package var ring: InsetRing
   package var appearance: InsetAppearance
+  package var interaction = InsetInteraction()
 
   package init(
     placement: InsetPlacement = .default,

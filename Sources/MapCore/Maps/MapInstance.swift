@@ -39,6 +39,12 @@ package struct MapInstance: Sendable {
   package internal(set) var link: InsetLink?
   /// The ids of the insets that follow this map, in the order they were linked.
   package internal(set) var insets: [String] = []
+  /// The ids of the groups of linked maps that this map belongs to, in the order it joined them.
+  package internal(set) var groups: [String] = []
+  /// The place of the cursor that is over this map, or over one that shares it.
+  var cursor: Coordinate?
+  /// Whether the map has moved and was not told to be at rest since.
+  var isRestless = false
   /// The source operations that wait for data, by source.
   var queues: [String: SourceQueue] = [:]
 

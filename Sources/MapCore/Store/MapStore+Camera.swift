@@ -14,10 +14,28 @@ extension MapStore {
   }
 
   /// Moves a map's camera, and with it all that follows it; an equal camera changes nothing.
-  package mutating func setCamera(_ id: String, _ change: CameraChange) throws(MapError) {
+  ///
+  /// A running animation ends, or with `keepsAnimation` goes on from where the change has put the camera: what it animates
+  /// itself it goes on to animate.
+  package mutating func setCamera(
+    _ id: String,
+    _ change: CameraChange,
+    keepsAnimation: Bool = false
+  ) throws(MapError) {
     let index = try index(of: id)
-    let camera = try camera(of: maps.values[index], after: change)
-    move(at: index, to: camera)
+    let map = maps.values[index]
+    let target = try target(of: change, on: map)
+    if keepsAnimation, motion.maps[id]?.animation != nil {
+      replan(at: index, changing: target)
+      motion.isUnderWay = true
+      if let camera = motion.maps[id]?.animation?.camera(at: motion.time) { move(at: index, to: camera) }
+      motion.isUnderWay = false
+      return
+    }
+    interrupt(id, by: "setCamera")
+    interruptViewport(of: id, by: target)
+    move(at: index, to: map.camera.applying(target, size: map.size, within: map.cameraBounds))
+    settle(id)
   }
 
   /// Changes the limits of a map's camera, and moves it inside them.
@@ -29,15 +47,13 @@ extension MapStore {
     let limits = try options.applied(to: maps.values[index].cameraBounds)
     guard limits != maps.values[index].cameraBounds else { return limits }
     maps.values[index].cameraBounds = limits
-    let map = maps.values[index]
-    let camera = map.camera.constrained(to: limits, size: map.size)
-    if camera == map.camera {
-      maps.values[index].revision = nextRevision()
-    } else {
-      move(at: index, to: camera)
-    }
+    let revision = nextRevision()
+    maps.values[index].revision = revision
+    replan(at: index)
+    constrain(at: index, revision: revision)
+    rest(at: index)
     // Loosened limits may give an inset back the zoom that its rule asks for.
-    if let main = map.link?.main { follow(main, revision: revision) }
+    if let main = maps.values[index].link?.main { follow(main, revision: revision) }
     return limits
   }
 
@@ -46,7 +62,8 @@ extension MapStore {
     try map(id).camera(fitting: fit)
   }
 
-  private func camera(of map: MapInstance, after change: CameraChange) throws(MapError) -> CameraState {
+  /// What a change asks of a map's camera, member by member.
+  func target(of change: CameraChange, on map: MapInstance) throws(MapError) -> CameraOptions {
     var options = change.options
     if let padding = options.padding { try padding.check(leavesRoomIn: map.size) }
     if let fit = change.fit {
@@ -63,18 +80,7 @@ extension MapStore {
       let latitude = (options.center ?? map.camera.center).latitude
       options.zoom = Viewport.zoom(scaleDenominator: denominator, latitude: latitude)
     }
-    return map.camera.applying(options, size: map.size, within: map.cameraBounds)
-  }
-
-  private mutating func move(at index: Dictionary<String, MapInstance>.Index, to camera: CameraState) {
-    guard camera != maps.values[index].camera else { return }
-    let revision = nextRevision()
-    maps.values[index].camera = camera
-    maps.values[index].revision = revision
-    emit(.cameraChanged, at: index) { .camera($0.camera, $0.size) }
-    emitInset(at: index)
-    if !maps.values[index].insets.isEmpty { follow(maps.values[index].id, revision: revision) }
-    emit(.cameraIdle, at: index) { .camera($0.camera, $0.size) }
+    return options
   }
 }
 

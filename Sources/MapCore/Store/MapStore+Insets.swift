@@ -21,6 +21,7 @@ extension MapStore {
       throw MapError(.mapNotFound, "no map has the id \"\(inset)\"", path: ["inset"], candidates: Array(ids.prefix(20)))
     }
     try checkNoCycle(inset, main)
+    try checkNotLinked(inset)
     try transaction(touching: [main, inset] + formerMain(of: inset)) { store throws(MapError) in
       let revision = store.nextRevision()
       if let former = store.maps[inset]?.link { store.detach(inset, from: former.main, revision: revision) }
@@ -138,6 +139,16 @@ extension MapStore {
     }
   }
 
+  /// An inset follows its main map and nothing else.
+  private func checkNotLinked(_ inset: String) throws(MapError) {
+    guard let group = maps[inset]?.groups.first else { return }
+    throw MapError(
+      .linkCycle,
+      "\"\(inset)\" moves with the maps of \"\(group)\"; an inset follows its main map only",
+      path: ["inset"]
+    )
+  }
+
   /// Makes an inset with its link; the main map exists.
   mutating func insertInset(_ input: InsetInput, of main: String, revision: Int) throws(MapError) -> String {
     let id = try newInsetID(input)
@@ -201,6 +212,7 @@ extension MapStore {
     detach(inset, from: main, revision: revision)
     guard isOwned, let map = maps[inset] else { return }
     for inner in map.insets { endLink(of: inner, main: inset, revision: revision) }
+    leaveMotion(map, by: "removeMap", revision: revision)
     guard var removed = maps.removeValue(forKey: inset) else { return }
     removed.revision = revision
     emit(.mapRemoved, removed, .size(removed.size))

@@ -28,6 +28,7 @@ extension MapStore {
     if let link = map.link { detach(id, from: link.main, revision: revision) }
     for inset in map.insets { endLink(of: inset, main: id, revision: revision) }
     guard let index = maps.index(forKey: id) else { return }
+    leaveMotion(maps.values[index], by: "removeMap", revision: revision)
     var removed = maps.remove(at: index).value
     removed.revision = revision
     emit(.mapRemoved, removed, .size(removed.size))
@@ -130,12 +131,12 @@ extension MapStore {
     maps.values[index].size = size
     maps.values[index].revision = revision
     let map = maps.values[index]
-    let camera = map.camera.constrained(to: map.cameraBounds, size: size)
-    maps.values[index].camera = camera
+    maps.values[index].camera = map.camera.constrained(to: map.cameraBounds, size: size)
     emit(.mapResized, maps.values[index], .size(size))
-    emit(.cameraChanged, maps.values[index], .camera(camera, size))
-    emit(.cameraIdle, maps.values[index], .camera(camera, size))
-    follow(id, revision: revision)
+    replan(at: index)
+    constrain(at: index, revision: revision, isForced: true)
+    rest(at: index)
+    updateViewport(at: index, changed: nil, revision: revision)
   }
 }
 

@@ -145,6 +145,7 @@ extension MapStore {
     emit(.sourceAdded, changed, .source(source))
     emitInitial(.sourceDataChanged, changed, .source(source))
     for layer in changed.layers[layers...] { emit(.layerAdded, changed, .layer(layer.id)) }
+    updateViewport(at: index, changed: source.id, revision: changed.revision)
     return source
   }
 
@@ -161,6 +162,7 @@ extension MapStore {
     maps.values[index].sources[place].version = revision
     let source = maps.values[index].sources[place]
     emit(.sourceDataChanged, maps.values[index], .source(source))
+    updateViewport(at: index, changed: id, revision: maps.values[index].revision)
     return source
   }
 
@@ -174,6 +176,7 @@ extension MapStore {
     let source = maps.values[index].sources.remove(at: place)
     maps.values[index].revision = nextRevision()
     emit(.sourceRemoved, maps.values[index], .source(source))
+    updateViewport(at: index, changed: id, revision: maps.values[index].revision)
     return source
   }
 }

@@ -86,6 +86,7 @@ extension MapStore {
     }
     maps.values[index] = changed
     announceStyle(from: before, to: changed, isDiff: isDiff)
+    updateViewport(at: index, changed: nil, revision: changed.revision)
   }
 
   /// Replaces a map's markers.
@@ -98,6 +99,7 @@ extension MapStore {
     changed.revision = nextRevision()
     maps.values[index] = changed
     announceMarkers(from: before, to: changed)
+    updateViewport(at: index, changed: MapInstance.markerSource, revision: changed.revision)
     return changed.markers
   }
 

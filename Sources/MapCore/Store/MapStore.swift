@@ -16,6 +16,8 @@ package struct MapStore: Sendable {
   var created = 0
   /// How many source operations were ever begun; names them.
   var operations = 0
+  /// What moves, and what moves together.
+  var motion = MotionState()
 
   package init() {}
 
@@ -59,6 +61,7 @@ extension MapStore {
   ) throws(MapError) -> Result {
     let before = touched.map { (id: $0, map: maps[$0]) }
     let counts = (revision: revision, created: created, operations: operations, events: events.count)
+    let motion = motion
     do throws(MapError) {
       return try body(&self)
     } catch {
@@ -66,6 +69,7 @@ extension MapStore {
       revision = counts.revision
       created = counts.created
       operations = counts.operations
+      self.motion = motion
       events.removeLast(events.count - counts.events)
       throw error
     }
@@ -79,7 +83,7 @@ extension MapStore {
 
   mutating func emit(_ kind: EventKind, _ map: MapInstance, _ payload: @autoclosure () -> MapEvent.Payload) {
     guard interest.contains(kind) else { return }
-    events.append(MapEvent(kind: kind, map: map.id, revision: map.revision, payload: payload()))
+    append(MapEvent(kind: kind, map: map.id, revision: map.revision, payload: payload()))
   }
 
   /// Tells of a map in its place, which is copied only where somebody listens.
@@ -90,7 +94,13 @@ extension MapStore {
   ) {
     guard interest.contains(kind) else { return }
     let map = maps.values[index]
-    events.append(MapEvent(kind: kind, map: map.id, revision: map.revision, payload: payload(map)))
+    append(MapEvent(kind: kind, map: map.id, revision: map.revision, payload: payload(map)))
+  }
+
+  /// Notes an event, and the animation that it is part of.
+  mutating func append(_ event: MapEvent) {
+    events.append(event)
+    if let animation = motion.current { events[events.count - 1].animation = animation }
   }
 
   /// Tells of something that went wrong on a map after its request was answered.

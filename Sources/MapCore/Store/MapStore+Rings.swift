@@ -1,0 +1,48 @@
+internal import JSON
+internal import Style
+
+extension MapStore {
+  /// Makes the ring's source and line layer in an inset, or adopts those that are there.
+  mutating func adoptRing(at index: Dictionary<String, MapInstance>.Index) throws(MapError) {
+    guard let ring = maps.values[index].link?.options.ring else { return }
+    if maps.values[index].source(ring.source) == nil {
+      let source = GeoJSONSource(id: ring.source, owner: .link, features: RingGeometry(ring: []).features)
+      maps.values[index].sources.append(source)
+      emit(.sourceAdded, maps.values[index], .source(source))
+    }
+    if let place = maps.values[index].layers.firstIndex(where: { $0.id == ring.layer }) {
+      guard maps.values[index].layers[place].owner == .link else { return }
+      maps.values[index].layers[place].layer = try ring.styleLayer()
+    } else {
+      let layer = MapLayer(owner: .link, layer: try ring.styleLayer())
+      maps.values[index].layers.append(layer)
+      emit(.layerAdded, maps.values[index], .layer(layer.id))
+    }
+  }
+
+  /// Takes away the ring's source and layer, where the link made them.
+  mutating func removeRing(at index: Dictionary<String, MapInstance>.Index) {
+    for layer in maps.values[index].layers where layer.owner == .link {
+      emit(.layerRemoved, maps.values[index], .layer(layer.id))
+    }
+    maps.values[index].layers.removeAll { $0.owner == .link }
+    for source in maps.values[index].sources where source.owner == .link {
+      emit(.sourceRemoved, maps.values[index], .source(source))
+    }
+    maps.values[index].sources.removeAll { $0.owner == .link }
+  }
+}
+
+extension InsetRing {
+  /// The line layer that draws the ring.
+  func styleLayer() throws(MapError) -> StyleLayer {
+    do throws(StyleError) {
+      return try StyleLayer(reading: [
+        "id": .string(layer), "type": "line", "source": .string(source),
+        "paint": ["line-color": .string(color), "line-width": .number(width)],
+      ])
+    } catch {
+      throw MapError(error).within("ring")
+    }
+  }
+}
