@@ -18,7 +18,7 @@ package enum GestureType: String, Hashable, Sendable, CaseIterable {
   case scroll
 
   /// Whether it is over as soon as it is known.
-  var isDiscrete: Bool {
+  package var isDiscrete: Bool {
     switch self {
     case .doubleTapToZoomIn, .doubleTouchToZoomOut, .singleTap, .scroll: true
     case .pan, .pinch, .rotation, .pitch, .quickZoom: false

@@ -79,6 +79,11 @@ extension MapStore {
     return animation.id
   }
 
+  /// The map that an animation moves now.
+  package func map(ofAnimation number: Int) -> String? {
+    motion.moving.first { motion.maps[$0]?.animation?.id == number }
+  }
+
   /// The animation of a map that is running now.
   package func runningAnimation(of id: String) -> StartedAnimation? {
     guard let animation = motion.maps[id]?.animation else { return nil }

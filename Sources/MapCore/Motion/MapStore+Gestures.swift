@@ -1,5 +1,5 @@
 internal import Camera
-internal import Geo
+package import Geo
 private import Glibc
 
 extension MapStore {
@@ -198,7 +198,7 @@ extension GestureInput {
 
 extension MapInstance {
   /// The place at a point of the view; nil above the horizon.
-  func place(at point: ScreenCoordinate) -> Coordinate? {
+  package func place(at point: ScreenCoordinate) -> Coordinate? {
     let (place, isOnSurface) = Viewport(camera: camera, size: size).unproject(point)
     return isOnSurface ? place : nil
   }

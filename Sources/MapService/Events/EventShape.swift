@@ -14,6 +14,12 @@ enum EventShape {
     case .source(let source): sourcePayload.writeMembers(source, &writer)
     case .layer(let layer): layerPayload.writeMembers(layer, &writer)
     case .failure(let failure): failurePayload.writeMembers(failure, &writer)
+    case .animationStarted(let started): MotionEventShape.started.writeMembers(started, &writer)
+    case .animationFinished(let ended): MotionEventShape.finished.writeMembers(ended, &writer)
+    case .gesture(let gesture): MotionEventShape.gesture.writeMembers(gesture, &writer)
+    case .viewport(let status): MotionEventShape.viewport.writeMembers(status, &writer)
+    case .group(let group): LinkGroupResult.shape.writeMembers(group, &writer)
+    case .cursor(let cursor): MotionEventShape.cursor.writeMembers(cursor, &writer)
     }
   }
 
@@ -72,6 +78,12 @@ enum EventShape {
     case .sourceAdded, .sourceRemoved, .sourceDataChanged: payload = sourcePayload.schema
     case .layerAdded, .layerRemoved: payload = layerPayload.schema
     case .mapError: payload = failurePayload.schema
+    case .animationStarted: payload = MotionEventShape.started.schema
+    case .animationFinished: payload = MotionEventShape.finished.schema
+    case .gestureBegan, .gestureEnded: payload = MotionEventShape.gesture.schema
+    case .viewportChanged: payload = MotionEventShape.viewport.schema
+    case .mapsLinked, .mapsUnlinked: payload = LinkGroupResult.shape.schema
+    case .cursorMoved: payload = MotionEventShape.cursor.schema
     }
     var properties = common
     for member in payload.json["properties"]?.object?.members ?? [] { properties[member.key] = member.value }

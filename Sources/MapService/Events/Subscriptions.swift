@@ -71,18 +71,30 @@ extension Session {
   static let slowReaderBytes = 256 << 10
 
   func writeEvents() {
-    subscriptions.write(to: connection, upTo: Self.slowReaderBytes)
+    // What a run with a manual clock gives must not depend on how fast it is read.
+    let limit = service.environment.manualClock == nil ? Self.slowReaderBytes : .max
+    subscriptions.write(to: connection, upTo: limit)
   }
 
   package func outputDrained() { writeEvents() }
 
   package var nextDeadline: Double? {
-    (progress.map(\.nextDeadline) + [subscriptions.nextDeadline].compactMap { $0 }).min()
+    guard service.environment.manualClock == nil else {
+      // A clock that waited for the reader goes on at once.
+      return service.pendingAdvance?.session === self && connection.isOutputLow ? 0 : nil
+    }
+    let ownDeadlines = [subscriptions.nextDeadline, service.nextFrame].compactMap(\.self)
+    return (progress.map(\.nextDeadline) + ownDeadlines).min()
   }
 
   package func timePassed() {
     let now = service.environment.now()
     for progress in progress { progress.report(at: now, to: connection) }
+    if let clock = service.environment.manualClock {
+      service.resumeAdvance(clock)
+    } else {
+      service.tick()
+    }
     writeEvents()
   }
 }

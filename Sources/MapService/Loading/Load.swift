@@ -74,6 +74,7 @@ extension MapService {
     session: Session?,
     origin: String?
   ) {
+    store.time = environment.now()
     for outcome in store.finish(number, of: map, source: source, action) {
       let load = loads.removeValue(forKey: outcome.number)
       load?.answer(outcome.result.map { ($0, outcome.revision) })

@@ -6,11 +6,24 @@ internal import MapCore
 struct SetCameraInput: Sendable {
   var map = ""
   var change = MapStore.CameraChange()
+  var keepsAnimation = false
 
   static let shape = ObjectShape(
     "setCamera",
     initial: SetCameraInput(),
     ignoring: ["metersPerPixel", "scaleDenominator"],
+    targetMembers + [
+      .both(
+        "keepAnimation",
+        .boolean,
+        "Whether a running animation goes on with what it moves; defaults to false, it ends.",
+        \.keepsAnimation
+      )
+    ]
+  )
+
+  /// Where the camera is wished: what easeTo and flyTo take too.
+  static let targetMembers: [Member<SetCameraInput>] =
     [
       .mapID(\.map),
       .bothOptional("center", .coordinate, "The place at the projection centre.", \.change.options.center),
@@ -34,7 +47,6 @@ struct SetCameraInput: Sendable {
         $0.change.scaleDenominator = $1
       },
     ]
-  )
 
   /// Refuses wishes that contradict each other.
   func check() throws(ParameterError) {
@@ -61,7 +73,7 @@ extension Method {
     try withParameters { () throws(ParameterError) in try input.check() }
     try call.waitForSource(of: input.change.fit, map: input.map)
     return try withStore(call) { store throws(MapError) in
-      try store.setCamera(input.map, input.change)
+      try store.setCamera(input.map, input.change, keepsAnimation: input.keepsAnimation)
       return CameraResult(try store.map(input.map))
     }
   }

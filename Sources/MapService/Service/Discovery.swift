@@ -86,6 +86,14 @@ extension EventKind {
     case .layerAdded: "A map has a new layer."
     case .layerRemoved: "A layer was taken away."
     case .mapError: "Something went wrong on a map after the request that began it was answered."
+    case .animationStarted: "A map's camera has set out for somewhere."
+    case .animationFinished: "An animation of a map is over, at its end or before."
+    case .gestureBegan: "A map has taken hold of a gesture."
+    case .gestureEnded: "A gesture on a map has ended."
+    case .viewportChanged: "What a map does by itself has changed, such as following a feature that has vanished."
+    case .mapsLinked: "A map moves together with others from now on."
+    case .mapsUnlinked: "A map no longer moves together with others."
+    case .cursorMoved: "A cursor has moved over a map, or over one that shares it."
     }
   }
 }

@@ -21,6 +21,9 @@ extension ErrorCode {
   static let clusterNotFound = ErrorCode(rawValue: 1016)
   static let imageNotFound = ErrorCode(rawValue: 1017)
   static let imageInvalid = ErrorCode(rawValue: 1018)
+  static let featureNotFound = ErrorCode(rawValue: 1025)
+  static let groupNotFound = ErrorCode(rawValue: 1026)
+  static let clockNotManual = ErrorCode(rawValue: 1027)
 }
 
 extension MapError.Kind {
@@ -31,7 +34,9 @@ extension MapError.Kind {
     case .mapExists: .mapExists
     case .sourceNotFound: .sourceNotFound
     case .layerNotFound: .layerNotFound
-    case .sourceExists, .layerExists, .markerExists: .idInUse
+    case .sourceExists, .layerExists, .markerExists, .groupExists: .idInUse
+    case .featureNotFound: .featureNotFound
+    case .groupNotFound: .groupNotFound
     case .sourceInUse: .sourceInUse
     case .insetNotFound, .ambiguousInset, .notAnInset: .insetNotFound
     case .linkCycle: .linkCycle

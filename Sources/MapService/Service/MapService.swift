@@ -19,17 +19,26 @@ package final class MapService {
     package var mappedURLs: [(prefix: String, path: String)] = []
     /// The time that events carry; nil where they carry none.
     package var timestamp: (() -> Double)?
+    /// Frames a second while something moves.
+    package var frameRate: Double
+    /// Stands in for ``now``, where time moves only when a request says so.
+    package var manualClock: ManualClock?
 
     package init(
       now: @escaping () -> Double,
       workers: any JobRunner,
       files: (any FileWatching)? = nil,
-      timestamp: (() -> Double)? = nil
+      timestamp: (() -> Double)? = nil,
+      frameRate: Double = 60,
+      manualClock: ManualClock? = nil
     ) {
-      self.now = now
+      let present = manualClock.map { clock in { clock.time } } ?? now
+      self.now = present
       self.workers = workers
       self.files = files
-      self.timestamp = timestamp
+      self.timestamp = manualClock == nil ? timestamp : timestamp.map { _ in present }
+      self.frameRate = frameRate
+      self.manualClock = manualClock
     }
   }
 
@@ -41,19 +50,32 @@ package final class MapService {
   let snapshots = SnapshotCache()
   /// The files that are read again when they change.
   var watches: [SourceWatch.Key: SourceWatch] = [:]
+  /// The requests that started the animations that are running, by the animation.
+  var motionCauses: [Int: MotionCause] = [:]
+  /// A manual clock that waits for a slow reader.
+  var pendingAdvance: PendingAdvance?
+  let grid: FrameGrid
 
   package init(environment: Environment) {
     self.environment = environment
+    grid = FrameGrid(rate: environment.frameRate)
   }
 
   /// Gives the events that have gathered to the sessions, in order; `cause` is the request that made them.
   func deliverEvents(cause: RequestID? = nil, of session: Session? = nil, origin: String? = nil) {
+    let ended = store.takeEndedAnimations()
+    for animation in ended { motionCauses[animation.animation]?.whenEnded?(animation) }
+    defer { for animation in ended { motionCauses[animation.animation] = nil } }
     guard !store.events.isEmpty else { return }
     let events = store.events
     store.events.removeAll(keepingCapacity: true)
+    let direct = MotionCause(session: session, request: cause, origin: origin)
     for receiver in sessions {
-      let ownCause = receiver === session ? cause : nil
-      for event in events { receiver.subscriptions.take(event, cause: ownCause, origin: origin) }
+      for event in events {
+        let cause = event.animation.map { motionCauses[$0] } ?? direct
+        let request = receiver === cause?.session ? cause?.request : nil
+        receiver.subscriptions.take(event, cause: request, origin: cause?.origin)
+      }
       receiver.writeEvents()
     }
   }

@@ -137,6 +137,17 @@ final class MethodCall {
 
   func answer(_ error: ResponseError) { session.answer(request.ticket, error) }
 
+  /// Notes that an animation is this request's doing: its events name the request, and `whenEnded` is called when it is over.
+  func owns(_ started: StartedAnimation?, whenEnded: ((EndedAnimation) -> Void)? = nil) {
+    guard let animation = started?.animation else { return }
+    service.motionCauses[animation] = MotionCause(
+      session: session,
+      request: request.id,
+      origin: common.origin,
+      whenEnded: whenEnded
+    )
+  }
+
   /// Answers a long request and tells the events that it caused.
   func finish<Output>(_ result: Result<Output, RequestFailure>, _ answer: (Result<Output, RequestFailure>) -> Void) {
     if let ticket = request.ticket { session.cancellations[ticket] = nil }

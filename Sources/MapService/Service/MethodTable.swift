@@ -20,6 +20,11 @@ enum MethodTable {
     .addImage, .removeImage, .listImages,
     .queryRenderedFeatures, .querySourceFeatures,
     .getClusterLeaves, .getClusterChildren, .getClusterExpansionZoom,
+    .easeTo, .flyTo, .panBy, .zoomBy, .zoomTo, .rotateTo, .pitchTo, .resetNorth, .fitBounds, .cancelAnimation,
+    .gesture, .insetDrag, .insetTap,
+    .followFeature, .overview, .idleViewport, .getViewport,
+    .linkMaps, .unlinkMaps, .getLinks, .setCursor,
+    .getOrnaments, .advanceTime,
     .subscribe, .unsubscribe, .flush,
   ]
 

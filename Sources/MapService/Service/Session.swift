@@ -45,6 +45,7 @@ package final class Session: RequestHandler {
       answer(request.ticket, MethodTable.unknown(request.method))
       return
     }
+    service.store.time = service.environment.now()
     let call = MethodCall(session: self, request: request)
     traceRequest(request)
     method.run(call)
@@ -69,6 +70,7 @@ package final class Session: RequestHandler {
   }
 
   package func inputEnded() {
+    service.endMotion(of: self)
     subscriptions.flush(to: connection)
   }
 

@@ -15,6 +15,7 @@ struct InsetChange: Sendable {
   var pitch: InsetAngle?
   var ring: JSONValue?
   var appearance: JSONValue?
+  var interaction: JSONValue?
 
   /// `options` with what is given here.
   func applied(to options: InsetOptions, reference: Size) throws(ParameterError) -> InsetOptions {
@@ -43,6 +44,16 @@ struct InsetChange: Sendable {
         )
       } catch {
         throw error.within("appearance")
+      }
+    }
+    if let interaction {
+      do throws(ParameterError) {
+        options.interaction = try ObjectShape<InsetInteraction>.interaction.read(
+          interaction,
+          changing: options.interaction
+        )
+      } catch {
+        throw error.within("interaction")
       }
     }
     return options
@@ -75,6 +86,9 @@ extension Member where Owner == InsetChange {
       .unread("appearance", ObjectShape<InsetAppearance>.appearance, "Border, corners and shadow.") {
         $0.appearance = $1
       },
+      .unread("interaction", ObjectShape<InsetInteraction>.interaction, "What in the inset moves the main map.") {
+        $0.interaction = $1
+      },
     ]
   }
 }
@@ -98,6 +112,20 @@ extension ObjectShape where Owner == InsetOptions {
       .result("appearance", ObjectShape<InsetAppearance>.appearance.shape, "Border, corners, shadow.") {
         $0.appearance
       },
+      .result("interaction", ObjectShape<InsetInteraction>.interaction.shape, "What in it moves the main map.") {
+        $0.interaction
+      },
+    ]
+  )
+}
+
+extension ObjectShape where Owner == InsetInteraction {
+  static let interaction = ObjectShape(
+    "InsetInteraction",
+    initial: InsetInteraction(),
+    [
+      .both("drag", .boolean, "Whether insetDrag moves the main map; defaults to true.", \.drag),
+      .both("tap", .boolean, "Whether insetTap moves the main map; defaults to true.", \.tap),
     ]
   )
 }

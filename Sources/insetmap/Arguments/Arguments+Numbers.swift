@@ -17,6 +17,15 @@ extension Arguments {
     return value
   }
 
+  /// The number of frames a second that an option gives, up to 1000; nil where the option is not given.
+  func frameRate(_ name: String) throws(UsageError) -> Double? {
+    guard let text = self[name] else { return nil }
+    guard let value = Double(text), value >= 0.1, value <= 1000 else {
+      throw UsageError(message: "\(name) takes a number from 0.1 to 1000, not \"\(text)\"")
+    }
+    return value
+  }
+
   /// The one of `choices` that an option names; nil where the option is not given.
   func choice<Value>(_ name: String, _ choices: [(String, Value)]) throws(UsageError) -> Value? {
     guard let text = self[name] else { return nil }

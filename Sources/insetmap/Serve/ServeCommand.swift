@@ -16,6 +16,8 @@ struct ServeCommand: Subcommand {
     .init(name: "--mirror-in", value: "FILE", help: "copy the input to a file or FIFO"),
     .init(name: "--mirror-out", value: "FILE", help: "copy the output to a file or FIFO"),
     .init(name: "--map-url", value: "PREFIX=PATH", help: "take URLs in styles from a folder; may be repeated"),
+    .init(name: "--frame-rate", value: "N", help: "frames a second while a map moves (60)"),
+    .init(name: "--clock", value: "real|manual", help: "manual: time passes only by \"advanceTime\" (real)"),
     .init(name: "--timestamps", value: nil, help: "add the time to every event"),
     .init(name: "--log-level", value: "error|warning|info|debug", help: "what is told on standard error (warning)"),
   ])
@@ -25,6 +27,8 @@ struct ServeCommand: Subcommand {
   private var isStrict: Bool
   private var hasTimestamps: Bool
   private var mappedURLs: [(prefix: String, path: String)] = []
+  private var frameRate: Double
+  private var hasManualClock: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     connectionOptions.framing = try arguments.choice(
@@ -46,6 +50,8 @@ struct ServeCommand: Subcommand {
       guard sides.count == 2 else { throw UsageError(message: "--map-url takes PREFIX=PATH, not \"\(mapping)\"") }
       mappedURLs.append((sides[0], sides[1]))
     }
+    frameRate = try arguments.frameRate("--frame-rate") ?? 60
+    hasManualClock = try arguments.choice("--clock", [("real", false), ("manual", true)]) ?? false
   }
 
   func run(_ streams: StandardStreams) -> Int32 {
@@ -56,6 +62,15 @@ struct ServeCommand: Subcommand {
       workers: loop.workers,
       files: FileWatcher(loop: loop),
       timestamp: hasTimestamps ? { loop.wallClock } : nil
+    let service = MapService(
+      environment: MapService.Environment(
+        now: { loop.now.milliseconds },
+        workers: loop.workers,
+        files: FileWatcher(loop: loop),
+        timestamp: hasTimestamps ? { loop.wallClock } : nil,
+        frameRate: frameRate,
+        manualClock: hasManualClock ? ManualClock() : nil
+      )
     )
     environment.mappedURLs = mappedURLs
     let service = MapService(environment: environment)
