@@ -142,6 +142,7 @@ extension MapStore {
     else { return false }
     let view = Viewport(camera: main.camera, size: main.size).view(rule: link.options.ring.rule)
     guard maps.values[index].sources[place].setRing(RingGeometry(ring: view.ring)) else { return false }
+    maps.values[index].sources[place].version = revision
     maps.values[index].revision = revision
     emit(.sourceDataChanged, at: index) { .source($0.sources[place]) }
     return true

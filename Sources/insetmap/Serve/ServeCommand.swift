@@ -61,16 +61,9 @@ struct ServeCommand: Subcommand {
       now: { loop.now.milliseconds },
       workers: loop.workers,
       files: FileWatcher(loop: loop),
-      timestamp: hasTimestamps ? { loop.wallClock } : nil
-    let service = MapService(
-      environment: MapService.Environment(
-        now: { loop.now.milliseconds },
-        workers: loop.workers,
-        files: FileWatcher(loop: loop),
-        timestamp: hasTimestamps ? { loop.wallClock } : nil,
-        frameRate: frameRate,
-        manualClock: hasManualClock ? ManualClock() : nil
-      )
+      timestamp: hasTimestamps ? { loop.wallClock } : nil,
+      frameRate: frameRate,
+      manualClock: hasManualClock ? ManualClock() : nil
     )
     environment.mappedURLs = mappedURLs
     let service = MapService(environment: environment)
