@@ -59,6 +59,15 @@ import Testing
     #expect(program.wait() == 74)
   }
 
+  @Test func `a reader that goes away with stderr ends the process too`() {
+    let program = Program("--log-level", "debug")
+    program.closeErrors()
+    program.write(String(repeating: line("getVersion", "[1,2]"), count: 100) + line("getVersion", id: "1"))
+    _ = program.readLine()
+    program.closeOutput()
+    #expect(program.wait() == 74)
+  }
+
   @Test func `a reader that goes away after shutdown and exit is no failure`() {
     let program = Program()
     program.write(line("initialize", id: "1", "{}") + line("shutdown", id: "2") + line("exit"))

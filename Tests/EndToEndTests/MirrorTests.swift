@@ -20,10 +20,10 @@ import Testing
     first.closeInput()
     let replies = first.readAll()
     #expect(first.wait() == 0)
-    #expect(contents(input) == Array(requests.utf8))
-    #expect(contents(output) == replies)
+    #expect(contents(of: input) == Array(requests.utf8))
+    #expect(contents(of: output) == replies)
     let second = Program()
-    second.write(contents(input))
+    second.write(contents(of: input))
     second.closeInput()
     #expect(second.readAll() == replies)
   }
@@ -60,15 +60,5 @@ import Testing
     let program = Program("--mirror-in", "/nowhere/at/all")
     #expect(program.wait() == 74)
     #expect(program.readErrors().contains("/nowhere/at/all"))
-  }
-
-  private func temporaryPath() -> String { "/tmp/insetmap-\(getpid())-\(UInt64.random(in: 0 ... .max))" }
-
-  private func contents(_ path: String) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = read(file, &bytes, bytes.count)
-    return Array(bytes.prefix(max(0, count)))
   }
 }

@@ -10,7 +10,7 @@ final class Program {
   let process: pid_t
   private(set) var input: Int32
   private(set) var output: Int32
-  let errors: Int32
+  private(set) var errors: Int32
   private var unread: [UInt8] = []
   private var exitCode: Int32?
 
@@ -122,6 +122,11 @@ extension Program {
     if input != output { input = -1 }
   }
 
+  func closeErrors() {
+    close(errors)
+    errors = -1
+  }
+
   func closeOutput() {
     close(output)
     output = -1
@@ -178,6 +183,23 @@ extension Program {
 
   /// What a descriptor of the program is.
   func link(of descriptor: Int) -> String { Self.readLink("/proc/\(process)/fd/\(descriptor)") }
+
+  /// The pipes to and from the program, as ``link(of:)`` names them.
+  func pipes() -> [String] { [input, output].map { Self.readLink("/proc/self/fd/\($0)") } }
+
+  /// The descriptors of the program, and which of them a child would not get.
+  func descriptors() -> [(Int, closesOnExec: Bool)] {
+    (0..<64).compactMap { descriptor in
+      var bytes: [UInt8] = []
+      let file = open("/proc/\(process)/fdinfo/\(descriptor)", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      while Self.read(file, &bytes) {}
+      close(file)
+      let flags = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("flags:") }
+      let value = flags?.split { !$0.isNumber }.first.flatMap { Int32($0, radix: 8) } ?? 0
+      return (descriptor, value & O_CLOEXEC != 0)
+    }
+  }
 
   private static func readLink(_ path: String) -> String {
     var buffer = [CChar](repeating: 0, count: 4096)

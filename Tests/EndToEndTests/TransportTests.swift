@@ -89,6 +89,30 @@ import Testing
     #expect(program.link(of: 1).hasPrefix("pipe:"))
   }
 
+  @Test func `a child inherits nothing but the standard streams`() {
+    let program = Program()
+    program.write(line("getVersion", id: "1"))
+    _ = program.readLine()
+    // Others may be open, which the program has from the tests' own process.
+    for pipe in program.pipes() {
+      let own = program.descriptors().filter { program.link(of: $0.0) == pipe }
+      #expect(own.count == 1)
+      #expect(own.allSatisfy { $0.0 > 2 && $0.closesOnExec })
+    }
+  }
+
+  @Test func `files do as standard input and output`() {
+    let (input, output) = (temporaryPath(), temporaryPath())
+    defer {
+      unlink(input)
+      unlink(output)
+    }
+    write((0..<1000).map { line("getVersion", id: "\($0)") }.joined(), to: input)
+    let shell = Program.spawn("sh", ["-c", "exec '\(Program.path)' < \(input) > \(output)"])
+    waitpid(shell, nil, 0)
+    #expect(contents(of: output).count { $0 == 0x0A } == 1000)
+  }
+
   @Test func `an empty environment and a comma locale change nothing`() {
     let request = line("createMap", id: "1", #"{"map":"a","size":[100,100],"camera":{"center":[1.5,2.25],"zoom":3.5}}"#)
     let outputs = [[], ["LC_ALL=de_DE.UTF-8", "LANG=de_DE.UTF-8"]].map { environment in
