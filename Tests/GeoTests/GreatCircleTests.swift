@@ -2,6 +2,20 @@ import Geo
 import Testing
 
 @Suite struct GreatCircleTests {
+  @Test(arguments: [((0, 0), (1, 0), 0), ((0, 0), (0, 1), 90), ((1, 0), (0, 0), 180), ((0, 0), (0, -1), 270)]
+    as [((Double, Double), (Double, Double), Double)])
+  func `a course is the direction in which the way begins`(
+    start: (Double, Double),
+    end: (Double, Double),
+    course: Double
+  ) {
+    let begin = Coordinate(latitude: start.0, longitude: start.1)
+    #expect(abs(GreatCircle.course(from: begin, to: Coordinate(latitude: end.0, longitude: end.1)) - course) < 1e-9)
+    let goal = GreatCircle.destination(from: begin, bearing: course + 33, meters: 5000)
+    let measured = GreatCircle.course(from: begin, to: goal)
+    #expect(abs((measured - course - 33).remainder(dividingBy: 360)) < 1e-9)
+  }
+
   /// Metres of a degree on a sphere of the mean radius.
   static let degree = GreatCircle.earthRadius * .pi / 180
 

@@ -58,7 +58,9 @@ extension Route {
   /// The straight way to the target as far as the limits let it go; not zooming out on the way.
   init(from start: CameraState, to target: CameraOptions, offset: ScreenCoordinate, size: Size, limits: CameraBounds) {
     let view = Viewport(camera: start, size: size)
-    let atOffset = view.unproject(view.principal.moved(by: offset)).coordinate
+    // Without an offset it is the centre to the last bit, so that a camera that stays in its place does.
+    let isAtCenter = offset.x == 0 && offset.y == 0
+    let atOffset = isAtCenter ? start.center : view.unproject(view.principal.moved(by: offset)).coordinate
     var end = start
     end.center = target.center ?? atOffset
     end.zoom = target.zoom ?? start.zoom

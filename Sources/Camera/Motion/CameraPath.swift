@@ -106,6 +106,7 @@ struct Route: Hashable, Sendable {
     }
     if let around { return (around.place, zoom) }
     let end = Mercator.project(to)
+    if end == from { return (to, zoom) }
     let point = MercatorPoint(x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share)
     return (Mercator.unproject(point), zoom)
   }

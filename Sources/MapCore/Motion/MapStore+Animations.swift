@@ -166,6 +166,15 @@ extension MapStore {
     motion.maps[id] = state.isEmpty ? nil : state
   }
 
+  /// Moves a map that is under way elsewhere, and lets its animation go on from there with what it animates.
+  mutating func carry(to target: CameraOptions, at index: MapIndex, revision: Int? = nil) {
+    replan(at: index, changing: target)
+    guard let animation = motion.maps[maps.values[index].id]?.animation else { return }
+    motion.isUnderWay = true
+    move(at: index, to: animation.camera(at: motion.time), revision: revision)
+    motion.isUnderWay = false
+  }
+
   /// Works the course of a running animation out again, because the map's size or limits have changed.
   mutating func replan(at index: MapIndex, changing options: CameraOptions = CameraOptions()) {
     guard !motion.maps.isEmpty else { return }

@@ -68,7 +68,9 @@ extension MapStore {
     if input.type == .pan, input.phase == .ended { outcome.animation = glide(grip, last, at: index) }
     if outcome.animation == nil, motion.maps[id]?.grips.isEmpty ?? true { settle(id) }
     tell(.gestureEnded, last, last.point, at: index, willAnimate: outcome.animation != nil)
-    if motion.maps[id]?.grips.isEmpty ?? true { scheduleResumption(of: id) }
+    if motion.maps[id]?.grips.isEmpty ?? true {
+      scheduleResumption(of: id, after: outcome.animation?.duration ?? 0)
+    }
     return outcome
   }
 
@@ -108,7 +110,7 @@ extension MapStore {
     }
     if outcome.animation == nil { settle(map.id) }
     tell(.gestureEnded, input, point, at: index, willAnimate: outcome.animation != nil)
-    scheduleResumption(of: map.id)
+    scheduleResumption(of: map.id, after: outcome.animation?.duration ?? 0)
     return outcome
   }
 

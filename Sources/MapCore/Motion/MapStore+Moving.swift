@@ -51,6 +51,7 @@ extension MapStore {
   /// Tells that a map which has moved is at rest, unless it is still under way.
   mutating func rest(at index: MapIndex) {
     guard maps.values[index].isRestless, !motion.isUnderWay else { return }
+    guard motion.maps.isEmpty || motion.maps[maps.values[index].id]?.animation == nil else { return }
     maps.values[index].isRestless = false
     emit(.cameraIdle, at: index) { .camera($0.camera, $0.size) }
   }
@@ -76,7 +77,7 @@ extension MapStore {
   }
 
   private mutating func settleTree(at index: MapIndex) {
-    if motion.maps.isEmpty || motion.maps[maps.values[index].id]?.animation == nil { rest(at: index) }
+    rest(at: index)
     for inset in maps.values[index].insets {
       if let inner = maps.index(forKey: inset) { settleTree(at: inner) }
     }

@@ -16,16 +16,17 @@ extension MapStore {
     bringInsets(of: origin, revision: revision, isForced: forced)
     guard let before, !maps.values[origin].groups.isEmpty else { return }
     var visited: Set<String> = [maps.values[origin].id]
-    var queue = [(index: origin, before: before)]
+    var queue = [(index: origin, before: before, group: "")]
     while !queue.isEmpty {
-      let (source, before) = queue.removeFirst()
-      for id in maps.values[source].groups {
+      let (source, before, placing) = queue.removeFirst()
+      // A map has nothing to tell the group that has just placed it: where its own limits hold it back is its own affair.
+      for id in maps.values[source].groups where id != placing {
         for member in followers(in: id, of: source, was: before) where visited.insert(member.map).inserted {
           guard let index = maps.index(forKey: member.map) else { continue }
           let was = maps.values[index].camera
           guard bring(member, at: index, inStepWith: id, revision: revision) else { continue }
           bringInsets(of: index, revision: revision)
-          queue.append((index, was))
+          queue.append((index, was, id))
         }
       }
     }

@@ -46,7 +46,7 @@ extension MapStore {
     interruptViewport(of: mainID, reason: .gesture)
     let target = CameraOptions(center: place.nearest(longitude: maps.values[main].camera.center.longitude))
     let started = start(.ease(target, ease), .ease, at: main, name: "insetTap")
-    scheduleResumption(of: mainID)
+    scheduleResumption(of: mainID, after: started.duration)
     return GestureOutcome(coordinate: place, animation: started.animation == nil ? nil : started)
   }
 

@@ -144,7 +144,8 @@ extension MapStore {
   /// Notes where the followed feature is now, and tells where it has vanished or appeared.
   private mutating func note(_ following: Following, at index: MapIndex) {
     let map = maps.values[index]
-    let position = map.source(following.options.source)?.position(of: following.options.feature)
+    let source = map.source(following.options.source)
+    let position = source?.position(of: following.options.feature)
     var now = following
     now.isMissing = position == nil
     if let position {
@@ -157,13 +158,18 @@ extension MapStore {
     }
     changeMotion(of: map.id) { $0.viewport = .following(now) }
     guard now.isMissing != following.isMissing else { return }
-    tellViewport(at: index, now.isMissing ? .featureVanished : .featureAppeared)
+    tellViewport(at: index, source == nil ? .sourceRemoved : now.isMissing ? .featureVanished : .featureAppeared)
   }
 
   /// Moves a map to where its viewport state wants it.
   private mutating func applyViewport(at index: MapIndex, revision: Int?) {
     let map = maps.values[index]
     guard let state = motion.maps[map.id]?.viewport, !state.isInterrupted, let wish = map.camera(for: state) else {
+      return
+    }
+    if let running = motion.maps[map.id]?.animation, running.kind != .viewport {
+      // Something else of the camera is on its way, such as its zoom: that goes on about the new place.
+      carry(to: CameraOptions(center: wish.camera.center), at: index, revision: revision)
       return
     }
     guard wish.duration > 0, wish.camera != map.camera else {

@@ -26,10 +26,7 @@ extension MapStore {
     let map = maps.values[index]
     let target = try target(of: change, on: map)
     if keepsAnimation, motion.maps[id]?.animation != nil {
-      replan(at: index, changing: target)
-      motion.isUnderWay = true
-      if let camera = motion.maps[id]?.animation?.camera(at: motion.time) { move(at: index, to: camera) }
-      motion.isUnderWay = false
+      carry(to: target, at: index)
       return
     }
     interrupt(id, by: "setCamera")

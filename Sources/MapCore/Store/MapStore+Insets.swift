@@ -198,6 +198,7 @@ extension MapStore {
     guard let mainIndex = maps.index(forKey: main) else { return }
     maps.values[mainIndex].insets.removeAll { $0 == inset }
     maps.values[mainIndex].revision = revision
+    if !motion.maps.isEmpty { changeMotion(of: inset) { $0.ringGrip = nil } }
     if let index = maps.index(forKey: inset) {
       removeRing(at: index)
       maps.values[index].link = nil
