@@ -2,8 +2,10 @@ import Geo
 import Testing
 
 @Suite struct GreatCircleTests {
-  @Test(arguments: [((0, 0), (1, 0), 0), ((0, 0), (0, 1), 90), ((1, 0), (0, 0), 180), ((0, 0), (0, -1), 270)]
-    as [((Double, Double), (Double, Double), Double)])
+  @Test(
+    arguments: [((0, 0), (1, 0), 0), ((0, 0), (0, 1), 90), ((1, 0), (0, 0), 180), ((0, 0), (0, -1), 270)]
+      as [((Double, Double), (Double, Double), Double)]
+  )
   func `a course is the direction in which the way begins`(
     start: (Double, Double),
     end: (Double, Double),

@@ -63,7 +63,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (FollowOptions.Bearing.course, 90.0), (.fixed(0), 0), (.property("heading"), 45), (.property("none"), 20), (.keep, 20),
+    (FollowOptions.Bearing.course, 90.0), (.fixed(0), 0), (.property("heading"), 45), (.property("none"), 20),
+    (.keep, 20),
   ])
   func `the bearing comes from where it is said to`(rule: FollowOptions.Bearing, bearing: Double) throws {
     var maps = try Maps(center: place(0, 0), zoom: 10)
@@ -109,7 +110,7 @@ import Testing
     #expect(maps.store.nextTimer == nil)
   }
 
-  @Test func `without a time to resume a gesture ends it, and so does a command that says where the centre is`() throws {
+  @Test func `without a time to resume a gesture ends it, and so does a command to the centre`() throws {
     var maps = try maps()
     try maps.setCamera(CameraOptions(zoom: 11))
     #expect(maps.store.viewportStatus(of: "main").state == .following)

@@ -6,7 +6,8 @@ import Testing
 @Suite struct OrnamentTests {
   @Test(arguments: [
     // At zoom 9 on the equator a px is 152.87 m: 195 px are 29.8 km, 18.5 mi, 16.1 nmi.
-    (9.0, ScaleBarUnits.metric, "20 km", 20_000.0), (9, .imperial, "10 mi", 16_093.44), (9, .nautical, "10 nmi", 18_520),
+    (9.0, ScaleBarUnits.metric, "20 km", 20_000.0), (9, .imperial, "10 mi", 16_093.44),
+    (9, .nautical, "10 nmi", 18_520),
     // At zoom 17 a px is 0.597 m: 195 px are 116.5 m, 382 ft.
     (17, .metric, "100 m", 100), (17, .imperial, "200 ft", 60.96), (17, .nautical, "0.05 nmi", 92.6),
     (22, .metric, "2 m", 2), (0, .metric, "10000 km", 1e7),
