@@ -146,6 +146,7 @@ import Testing
     #expect(errors?.errors.first?.kind == .tooLarge)
     var wide: JSONValue = ["+", "wrong", 1]
     for _ in 0..<100 { wide = ["all", true, wide] }
-    #expect(throws: ExpressionErrors.self) { try StyleExpression(compiling: wide) }
+    let wideErrors = #expect(throws: ExpressionErrors.self) { try StyleExpression(compiling: wide) }
+    #expect(wideErrors?.errors.first?.kind == .type)
   }
 }

@@ -19,6 +19,8 @@ struct ExpressionParser {
   /// The state of one run.
   final class Session {
     var errors: [ExpressionError] = []
+    /// The first error of all, also where another overload made it forgotten.
+    var firstError: ExpressionError?
     /// How many more places may be parsed: overloads are tried one after the other, and tries could multiply.
     var budget: Int
     /// How many slots the variables of the expression need.
@@ -121,7 +123,9 @@ struct ExpressionParser {
     suggestion: String? = nil
   ) -> (any ExpressionNode)? {
     let key = key.text + indexes.map { "[\($0)]" }.joined()
-    session.errors.append(ExpressionError(kind, key: key, message, suggestion: suggestion))
+    let error = ExpressionError(kind, key: key, message, suggestion: suggestion)
+    session.errors.append(error)
+    session.firstError = session.firstError ?? error
     return nil
   }
 }

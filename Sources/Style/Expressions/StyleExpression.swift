@@ -18,7 +18,9 @@ package struct StyleExpression: Sendable {
     let session = ExpressionParser.Session(budget: budget)
     let parser = ExpressionParser(session: session, key: .root, expected: expected, scope: nil)
     guard let root = parser.parse(json, annotation: coercesToString ? .coerce : nil) else {
-      throw ExpressionErrors(errors: session.errors)
+      // Where the tries of overloads have eaten the budget, the first error is the one that made them fail.
+      let first = session.budget < 0 ? session.firstError.map { [$0] } : nil
+      throw ExpressionErrors(errors: first ?? session.errors)
     }
     self.root = root
     slotCount = session.slotCount

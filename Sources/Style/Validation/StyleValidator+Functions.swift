@@ -140,7 +140,7 @@ private struct FunctionReader {
     type = function["type"]?.string
     isComposite = function["stops"]?.array?.first?.array?.first?.object != nil
     hasProperty = function["property"] != nil
-    hasStops = function["stops"] != nil
+    hasStops = function["stops"].map { !$0.isNull } ?? false
   }
 
   /// What is wrong with the members as a whole.

@@ -108,7 +108,8 @@ struct Search: Sendable {
       let whole = from.isNaN ? 0 : from.rounded(.towardZero)
       let start = max(0, min(Double(items.count), whole < 0 ? whole + Double(items.count) : whole))
       return items[Int(start)...].firstIndex { ComparisonNode.isIdentical($0, needle) }
-    case .string(let text): return Self.index(of: Self.text(needle), in: text, from: from.isNaN ? 0 : from)
+    case .string(let text):
+      return Self.index(of: Self.text(needle), in: text, from: from.isNaN ? 0 : from.rounded(.towardZero))
     default: throw EvaluationError(.type, at: key, "cannot look into \(haystack.type.name), only a string or an array")
     }
   }
