@@ -20,14 +20,6 @@ let settings = shared + [.strictMemorySafety()]
 /// Whether the fuzzer is built too; it links only with its sanitizer, which `Tests/fuzz` sees to.
 let fuzzes = Context.environment["INSETMAP_FUZZ"] != nil
 
-let fuzzer = Target.executableTarget(
-  name: "fuzz",
-  dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService"],
-  path: "Tests/Fuzz",
-  exclude: ["Seeds"],
-  swiftSettings: shared + [.unsafeFlags(["-parse-as-library"])]
-)
-
 let package = Package(
   name: "insetmap",
   products: [.executable(name: "insetmap", targets: ["insetmap"])],
@@ -115,6 +107,16 @@ let package = Package(
       exclude: ["floors.json"],
       swiftSettings: shared
     ),
-  ] + (fuzzes ? [fuzzer] : []),
+  ]
+    + (fuzzes
+      ? [
+        .executableTarget(
+          name: "fuzz",
+          dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService"],
+          path: "Tests/Fuzz",
+          exclude: ["Seeds"],
+          swiftSettings: shared + [.unsafeFlags(["-parse-as-library"])]
+        )
+      ] : []),
   swiftLanguageModes: [.v6]
 )
