@@ -55,13 +55,15 @@ package enum Discovery {
         "name": .string(member.key), "required": .bool(required.contains(member.key)), "schema": member.value,
       ]
     }
-    return [
+    var description: JSONObject = [
       "name": .string(kind.rawValue),
       "summary": .string(kind.summary),
       "paramStructure": "by-name",
       "params": .array(parameters),
       "x-direction": "serverToClient",
     ]
+    if kind.isStateLike { description["x-state"] = true }
+    return .object(description)
   }
 }
 

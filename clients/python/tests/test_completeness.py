@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import keyword
 import re
 from typing import Any
 
@@ -13,8 +14,8 @@ from insetmap.events import EVENTS
 
 def snake(name: str) -> str:
     names = {"rpc.discover": "discover", "$/setTrace": "set_trace"}
-    plain = name.replace("GeoJSON", "Geojson")
-    return names.get(name, re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", plain).lower())
+    plain = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name.replace("GeoJSON", "Geojson")).lower()
+    return names.get(name, plain + "_" * keyword.iskeyword(plain))
 
 
 async def described(service: Service) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:

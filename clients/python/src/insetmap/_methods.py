@@ -17,9 +17,14 @@ from ._values import (
     SizeLike,
 )
 from .events import (
+    AnimationFinished,
+    AnimationStarted,
     CameraChanged,
     CameraIdle,
+    CursorMoved,
     Event,
+    GestureBegan,
+    GestureEnded,
     InsetChanged,
     InsetLinked,
     InsetUnlinked,
@@ -31,30 +36,42 @@ from .events import (
     MapLoaded,
     MapRemoved,
     MapResized,
+    MapsLinked,
+    MapsUnlinked,
     SourceAdded,
     SourceDataChanged,
     SourceRemoved,
     StyleLoaded,
+    ViewportChanged,
 )
 from .results import (
+    AnimationResult,
     BoundsResult,
     CameraBoundsResult,
     CameraResult,
+    CancelledAnimation,
+    ClockResult,
     CreatedMap,
+    CursorResult,
     EvaluateResult,
     FeatureList,
     FeatureStateResult,
     FittedCamera,
+    GestureResult,
     Image,
     ImageList,
     InitializeResult,
     InsetBounds,
     InsetDetails,
     InsetState,
+    LayerDetails,
     LayerResult,
+    LinkList,
+    LinkMapsResult,
     MapDetails,
     MapList,
     MarkersResult,
+    Ornaments,
     ProjectResult,
     QueryResult,
     SceneResult,
@@ -67,6 +84,7 @@ from .results import (
     UpdatedSource,
     ValidationResult,
     Version,
+    ViewportResult,
     ZoomResult,
 )
 
@@ -258,6 +276,7 @@ class ServiceMethods:
         camera: Options | None = None,
         fit: Options | None = None,
         scale: float | None = None,
+        keep_animation: bool | None = None,
         origin: str | None = None,
     ) -> CameraResult:
         """Moves a map's camera at once; what is left out is kept.
@@ -271,6 +290,7 @@ class ServiceMethods:
         camera: The same members in an object, as replies give them.
         fit: What the camera shall show; not with center, zoom or scale.
         scale: The N of a scale 1:N at the centre, a px being 1/96 inch.
+        keep_animation: Whether a running animation goes on with what it moves; defaults to false, it ends.
         """
         params = {
             "map": map,
@@ -283,6 +303,7 @@ class ServiceMethods:
             "camera": camera,
             "fit": fit,
             "scale": scale,
+            "keepAnimation": keep_animation,
             "origin": origin,
         }
         return CameraResult.from_wire(await self.call("setCamera", params))
@@ -487,6 +508,7 @@ class ServiceMethods:
         pitch: Literal["follow"] | float | None = None,
         ring: Options | None = None,
         appearance: Options | None = None,
+        interaction: Options | None = None,
         camera_bounds: Options | None = None,
         pixel_ratio: float | None = None,
         safe_area: Options | None = None,
@@ -511,6 +533,7 @@ class ServiceMethods:
         pitch: "follow" or degrees; defaults to 0.
         ring: How the main map's view is marked.
         appearance: Border, corners and shadow.
+        interaction: What in the inset moves the main map.
         camera_bounds: Limits of the camera.
         pixel_ratio: Device pixels a px; defaults to 1.
         safe_area: px that are covered at the sides; insets keep clear.
@@ -534,6 +557,7 @@ class ServiceMethods:
             "pitch": pitch,
             "ring": ring,
             "appearance": appearance,
+            "interaction": interaction,
             "cameraBounds": camera_bounds,
             "pixelRatio": pixel_ratio,
             "safeArea": safe_area,
@@ -562,6 +586,7 @@ class ServiceMethods:
         pitch: Literal["follow"] | float | None = None,
         ring: Options | None = None,
         appearance: Options | None = None,
+        interaction: Options | None = None,
         gestures: Options | None = None,
         ornaments: Options | None = None,
         style: Any = None,
@@ -578,6 +603,7 @@ class ServiceMethods:
         pitch: "follow" or degrees; defaults to 0.
         ring: How the main map's view is marked.
         appearance: Border, corners and shadow.
+        interaction: What in the inset moves the main map.
         gestures: Which gestures the map answers to.
         ornaments: What lies on top of the map.
         style: A built-in name, a path, or a style document.
@@ -593,6 +619,7 @@ class ServiceMethods:
             "pitch": pitch,
             "ring": ring,
             "appearance": appearance,
+            "interaction": interaction,
             "gestures": gestures,
             "ornaments": ornaments,
             "style": style,
@@ -613,6 +640,7 @@ class ServiceMethods:
         pitch: Literal["follow"] | float | None = None,
         ring: Options | None = None,
         appearance: Options | None = None,
+        interaction: Options | None = None,
         gestures: Options | None = None,
         ornaments: Options | None = None,
         style: Any = None,
@@ -629,6 +657,7 @@ class ServiceMethods:
         pitch: "follow" or degrees; defaults to 0.
         ring: How the main map's view is marked.
         appearance: Border, corners and shadow.
+        interaction: What in the inset moves the main map.
         gestures: Which gestures the map answers to.
         ornaments: What lies on top of the map.
         style: A built-in name, a path, or a style document.
@@ -644,6 +673,7 @@ class ServiceMethods:
             "pitch": pitch,
             "ring": ring,
             "appearance": appearance,
+            "interaction": interaction,
             "gestures": gestures,
             "ornaments": ornaments,
             "style": style,
@@ -849,10 +879,10 @@ class ServiceMethods:
         params = {"map": map, "layer": layer, "before": before, "origin": origin}
         return LayerResult.from_wire(await self.call("addLayer", params))
 
-    async def get_layer(self, map: MapLike, layer: str) -> LayerResult:
-        """A layer of a map."""
+    async def get_layer(self, map: MapLike, layer: str) -> LayerDetails:
+        """A layer of a map, as it was set and as it comes out."""
         params = {"map": map, "layer": layer}
-        return LayerResult.from_wire(await self.call("getLayer", params))
+        return LayerDetails.from_wire(await self.call("getLayer", params))
 
     async def set_layer_properties(
         self,
@@ -889,12 +919,20 @@ class ServiceMethods:
         params = {"map": map, "layer": layer, "origin": origin}
         await self.call("removeLayer", params)
 
-    async def set_style(self, map: MapLike, style: Any, *, origin: str | None = None) -> SetStyleResult:
+    async def set_style(
+        self,
+        map: MapLike,
+        style: Any,
+        *,
+        diff: bool | None = None,
+        origin: str | None = None,
+    ) -> SetStyleResult:
         """Replaces a map's style; sources and layers that calls have added stay.
 
         style: A built-in name (light), a path, or a style document.
+        diff: Whether sources and layers that are the same in both styles make no events; defaults to true.
         """
-        params = {"map": map, "style": style, "origin": origin}
+        params = {"map": map, "style": style, "diff": diff, "origin": origin}
         return SetStyleResult.from_wire(await self.call("setStyle", params))
 
     async def get_style(self, map: MapLike) -> StyleResult:
@@ -925,6 +963,7 @@ class ServiceMethods:
         feature: GeoJSONLike | None = None,
         zoom: float | None = None,
         state: Options | None = None,
+        type: str | None = None,
         global_state: Options | None = None,
         origin: str | None = None,
     ) -> EvaluateResult:
@@ -934,6 +973,7 @@ class ServiceMethods:
         feature: A GeoJSON feature.
         zoom: Defaults to 0.
         state: The feature's state, by name.
+        type: What the expression's place wants; a literal "red" is a colour only there.
         global_state: Values for global-state, by name.
         """
         params = {
@@ -941,6 +981,7 @@ class ServiceMethods:
             "feature": feature,
             "zoom": zoom,
             "state": state,
+            "type": type,
             "globalState": global_state,
             "origin": origin,
         }
@@ -1145,6 +1186,640 @@ class ServiceMethods:
         params = {"map": map, "source": source, "cluster": cluster}
         return ZoomResult.from_wire(await self.call("getClusterExpansionZoom", params))
 
+    async def ease_to(
+        self,
+        map: MapLike,
+        *,
+        center: CoordinateLike | None = None,
+        zoom: float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        padding: Options | float | None = None,
+        anchor: PointLike | None = None,
+        camera: Options | None = None,
+        fit: Options | None = None,
+        scale: float | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        offset: PointLike | None = None,
+        around: CoordinateLike | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Moves a map's camera evenly; answers at once with where it will be, or with await when it is there.
+
+        center: The place at the projection centre.
+        zoom: Kept between the map's minZoom and maxZoom.
+        bearing: Degrees clockwise from north, any turn.
+        pitch: Degrees, kept between minPitch and maxPitch.
+        padding: px from the sides, or one number for all.
+        anchor: The point of the view whose place stays while zoom and bearing change; not with center.
+        camera: The same members in an object, as replies give them.
+        fit: What the camera shall show; not with center, zoom or scale.
+        scale: The N of a scale 1:N at the centre, a px being 1/96 inch.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        offset: px from the projection centre at which the new centre comes to lie.
+        around: A place that stays at its point of the view; not with center.
+        """
+        params = {
+            "map": map,
+            "center": center,
+            "zoom": zoom,
+            "bearing": bearing,
+            "pitch": pitch,
+            "padding": padding,
+            "anchor": anchor,
+            "camera": camera,
+            "fit": fit,
+            "scale": scale,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "offset": offset,
+            "around": around,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("easeTo", params))
+
+    async def fly_to(
+        self,
+        map: MapLike,
+        *,
+        center: CoordinateLike | None = None,
+        zoom: float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        padding: Options | float | None = None,
+        camera: Options | None = None,
+        fit: Options | None = None,
+        scale: float | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        curve: float | None = None,
+        speed: float | None = None,
+        screen_speed: float | None = None,
+        min_zoom: float | None = None,
+        max_duration: float | None = None,
+        offset: PointLike | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Flies a map's camera in a curve that zooms out and in; answers as easeTo does.
+
+        center: The place at the projection centre.
+        zoom: Kept between the map's minZoom and maxZoom.
+        bearing: Degrees clockwise from north, any turn.
+        pitch: Degrees, kept between minPitch and maxPitch.
+        padding: px from the sides, or one number for all.
+        camera: The same members in an object, as replies give them.
+        fit: What the camera shall show; not with center, zoom or scale.
+        scale: The N of a scale 1:N at the centre, a px being 1/96 inch.
+        duration: Milliseconds; 0 is a jump. Defaults to what the speed makes of it.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        curve: How much the way zooms out for its length. Defaults to 1.42.
+        speed: Screenfuls a second, counted in curves. Defaults to 1.2.
+        screen_speed: Screenfuls a second, in place of speed; for a linear easing.
+        min_zoom: The zoom at the top of the way.
+        max_duration: Milliseconds; a flight that would take longer is a jump.
+        offset: px from the projection centre at which the new centre comes to lie.
+        """
+        params = {
+            "map": map,
+            "center": center,
+            "zoom": zoom,
+            "bearing": bearing,
+            "pitch": pitch,
+            "padding": padding,
+            "camera": camera,
+            "fit": fit,
+            "scale": scale,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "curve": curve,
+            "speed": speed,
+            "screenSpeed": screen_speed,
+            "minZoom": min_zoom,
+            "maxDuration": max_duration,
+            "offset": offset,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("flyTo", params))
+
+    async def pan_by(
+        self,
+        map: MapLike,
+        offset: PointLike,
+        *,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Moves a map's view by px; answers as easeTo does.
+
+        offset: px over the ground, to the right and down; what is seen goes the other way.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {
+            "map": map,
+            "offset": offset,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("panBy", params))
+
+    async def zoom_by(
+        self,
+        map: MapLike,
+        delta: float,
+        *,
+        anchor: PointLike | None = None,
+        around: CoordinateLike | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Zooms a map by levels; answers as easeTo does.
+
+        delta: Zoom levels; 1 doubles the scale.
+        anchor: The point of the view whose place stays.
+        around: The place that stays; not with anchor.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {
+            "map": map,
+            "delta": delta,
+            "anchor": anchor,
+            "around": around,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("zoomBy", params))
+
+    async def zoom_to(
+        self,
+        map: MapLike,
+        zoom: float,
+        *,
+        anchor: PointLike | None = None,
+        around: CoordinateLike | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Zooms a map evenly; answers as easeTo does.
+
+        zoom: The new zoom, kept between minZoom and maxZoom.
+        anchor: The point of the view whose place stays.
+        around: The place that stays; not with anchor.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {
+            "map": map,
+            "zoom": zoom,
+            "anchor": anchor,
+            "around": around,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("zoomTo", params))
+
+    async def rotate_to(
+        self,
+        map: MapLike,
+        bearing: float,
+        *,
+        anchor: PointLike | None = None,
+        around: CoordinateLike | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Turns a map the short way; answers as easeTo does.
+
+        bearing: Degrees clockwise from north, any turn.
+        anchor: The point of the view whose place stays.
+        around: The place that stays; not with anchor.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {
+            "map": map,
+            "bearing": bearing,
+            "anchor": anchor,
+            "around": around,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("rotateTo", params))
+
+    async def pitch_to(
+        self,
+        map: MapLike,
+        pitch: float,
+        *,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Tilts a map; answers as easeTo does.
+
+        pitch: Degrees, kept between minPitch and maxPitch.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {"map": map, "pitch": pitch, "duration": duration, "easing": easing, "await": await_, "origin": origin}
+        return AnimationResult.from_wire(await self.call("pitchTo", params))
+
+    async def reset_north(
+        self,
+        map: MapLike,
+        *,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Turns a map north up; answers as easeTo does.
+
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {"map": map, "duration": duration, "easing": easing, "await": await_, "origin": origin}
+        return AnimationResult.from_wire(await self.call("resetNorth", params))
+
+    async def fit_bounds(
+        self,
+        map: MapLike,
+        *,
+        bounds: BoundsLike | None = None,
+        coordinates: Sequence[CoordinateLike] | None = None,
+        geometry: GeoJSONLike | None = None,
+        source: str | None = None,
+        markers: bool | None = None,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+        motion: Literal["ease", "fly", "jump"] | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        curve: float | None = None,
+        speed: float | None = None,
+        screen_speed: float | None = None,
+        min_zoom: float | None = None,
+        max_duration: float | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Moves a map's camera to where it shows something as large as possible; answers as easeTo does.
+
+        bounds: A box.
+        coordinates: Places, in any order.
+        geometry: A GeoJSON object.
+        markers: The map's markers.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        motion: fly (the default), ease or jump.
+        duration: Milliseconds; 0 is a jump. Defaults to 500 for ease, what the speed makes of it for fly.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        curve: How much the way zooms out for its length. Defaults to 1.42.
+        speed: Screenfuls a second, counted in curves. Defaults to 1.2.
+        screen_speed: Screenfuls a second, in place of speed; for a linear easing.
+        min_zoom: The zoom at the top of the way.
+        max_duration: Milliseconds; a flight that would take longer is a jump.
+        """
+        params = {
+            "map": map,
+            "bounds": bounds,
+            "coordinates": coordinates,
+            "geometry": geometry,
+            "source": source,
+            "markers": markers,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+            "motion": motion,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "curve": curve,
+            "speed": speed,
+            "screenSpeed": screen_speed,
+            "minZoom": min_zoom,
+            "maxDuration": max_duration,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("fitBounds", params))
+
+    async def cancel_animation(
+        self,
+        map: MapLike,
+        *,
+        jump_to_end: bool | None = None,
+        origin: str | None = None,
+    ) -> CancelledAnimation:
+        """Stops a map where it is.
+
+        jump_to_end: Whether the camera goes to the end; defaults to false, it stays.
+        """
+        params = {"map": map, "jumpToEnd": jump_to_end, "origin": origin}
+        return CancelledAnimation.from_wire(await self.call("cancelAnimation", params))
+
+    async def gesture(
+        self,
+        map: MapLike,
+        type: str,
+        *,
+        phase: Literal["began", "changed", "ended", "cancelled"] | None = None,
+        point: PointLike | None = None,
+        points: Sequence[PointLike] | None = None,
+        scale: float | None = None,
+        rotation: float | None = None,
+        velocity: PointLike | None = None,
+        delta: float | None = None,
+        origin: str | None = None,
+    ) -> GestureResult:
+        """Takes what a finger, a mouse or a wheel does, and moves the map as a map under that finger would.
+
+        type: What kind of gesture; scroll is a wheel.
+        phase: How far it has come; taps and the wheel need none.
+        point: Where it is, the middle of the fingers; px of the view.
+        points: Where the fingers are, in place of point; two of them tell scale and rotation.
+        scale: Of a pinch: the fingers' distance over the first.
+        rotation: Degrees clockwise since the start.
+        velocity: px a second when a pan ends; defaults to what the last reports make of it.
+        delta: px that the wheel has turned, positive towards the user: away from the map.
+        """
+        params = {
+            "map": map,
+            "type": type,
+            "phase": phase,
+            "point": point,
+            "points": points,
+            "scale": scale,
+            "rotation": rotation,
+            "velocity": velocity,
+            "delta": delta,
+            "origin": origin,
+        }
+        return GestureResult.from_wire(await self.call("gesture", params))
+
+    async def inset_drag(
+        self,
+        phase: Literal["began", "changed", "ended", "cancelled"],
+        point: PointLike,
+        *,
+        inset: MapLike | None = None,
+        map: MapLike | None = None,
+        origin: str | None = None,
+    ) -> GestureResult:
+        """Drags the ring of an inset and so moves the main map, where the link lets it; the zoom stays.
+
+        inset: The inset's id; may be left out where map has one inset.
+        phase: How far it has come.
+        point: px of the inset.
+        """
+        params = {"inset": inset, "map": map, "phase": phase, "point": point, "origin": origin}
+        return GestureResult.from_wire(await self.call("insetDrag", params))
+
+    async def inset_tap(
+        self,
+        point: PointLike,
+        *,
+        inset: MapLike | None = None,
+        map: MapLike | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        origin: str | None = None,
+    ) -> GestureResult:
+        """Moves the main map of an inset to the place that is tapped in the inset, where the link lets it.
+
+        inset: The inset's id; may be left out where map has one inset.
+        point: px of the inset.
+        duration: Milliseconds; 0 is a jump. Defaults to 0.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        """
+        params = {"inset": inset, "map": map, "point": point, "duration": duration, "easing": easing, "origin": origin}
+        return GestureResult.from_wire(await self.call("insetTap", params))
+
+    async def follow_feature(
+        self,
+        map: MapLike,
+        source: str,
+        feature: str | float,
+        *,
+        mode: Literal["locked", "keepInside"] | None = None,
+        margin: Options | float | None = None,
+        zoom: float | None = None,
+        bearing: Literal["keep", "north", "course"] | float | Options | None = None,
+        pitch: float | None = None,
+        resume_after: float | None = None,
+        duration: float | None = None,
+        origin: str | None = None,
+    ) -> ViewportResult:
+        """Keeps a feature in view from now on: whatever moves it moves the map.
+
+        feature: The feature's id; of a line or an area the middle is followed.
+        mode: locked (the default): at the centre; keepInside: out of a margin.
+        margin: px from the sides, besides the camera's padding; for keepInside.
+        zoom: The zoom to follow at; defaults to the map's.
+        bearing: keep (the default), north, course, degrees, or {property} for one of the feature's in degrees.
+        pitch: Degrees; defaults to the map's.
+        resume_after: Milliseconds after a gesture or a camera command until it is taken up again; by default it ends
+            then.
+        duration: Milliseconds that the map takes to each new place; defaults to 0, with the data.
+        """
+        params = {
+            "map": map,
+            "source": source,
+            "feature": feature,
+            "mode": mode,
+            "margin": margin,
+            "zoom": zoom,
+            "bearing": bearing,
+            "pitch": pitch,
+            "resumeAfter": resume_after,
+            "duration": duration,
+            "origin": origin,
+        }
+        return ViewportResult.from_wire(await self.call("followFeature", params))
+
+    async def overview(
+        self,
+        map: MapLike,
+        *,
+        bounds: BoundsLike | None = None,
+        coordinates: Sequence[CoordinateLike] | None = None,
+        geometry: GeoJSONLike | None = None,
+        source: str | None = None,
+        markers: bool | None = None,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+        resume_after: float | None = None,
+        duration: float | None = None,
+        origin: str | None = None,
+    ) -> ViewportResult:
+        """Keeps something in view from now on, also when the data or the map's size change.
+
+        bounds: A box.
+        coordinates: Places, in any order.
+        geometry: A GeoJSON object.
+        markers: The map's markers.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        resume_after: Milliseconds after a gesture or a camera command until it is taken up again; by default it ends
+            then.
+        duration: Milliseconds that the map takes to each new place; defaults to 0, with the data.
+        """
+        params = {
+            "map": map,
+            "bounds": bounds,
+            "coordinates": coordinates,
+            "geometry": geometry,
+            "source": source,
+            "markers": markers,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+            "resumeAfter": resume_after,
+            "duration": duration,
+            "origin": origin,
+        }
+        return ViewportResult.from_wire(await self.call("overview", params))
+
+    async def idle_viewport(self, map: MapLike, *, origin: str | None = None) -> ViewportResult:
+        """Ends what a map does by itself, following or overview; it stays where it is."""
+        params = {"map": map, "origin": origin}
+        return ViewportResult.from_wire(await self.call("idleViewport", params))
+
+    async def get_viewport(self, map: MapLike) -> ViewportResult:
+        """What a map does by itself."""
+        params = {"map": map}
+        return ViewportResult.from_wire(await self.call("getViewport", params))
+
+    async def link_maps(
+        self,
+        maps: Sequence[str | Options],
+        *,
+        group: str | None = None,
+        mask: Sequence[Literal["center", "zoom", "bearing", "pitch"]] | None = None,
+        mode: Literal["twoWay", "oneWay"] | None = None,
+        cursor: bool | None = None,
+        initial_sync: bool | None = None,
+        origin: str | None = None,
+    ) -> LinkMapsResult:
+        """Lets maps move together: what one of them shares, the others take, all at one revision.
+
+        group: The group's id; made where it is left out.
+        maps: Ids, or {map, zoomOffset, offset, mask, leads, follows}; the first one's view is the start.
+        mask: What is shared: center, zoom, bearing, pitch; defaults to all.
+        mode: twoWay (the default), or oneWay: the others follow the first.
+        cursor: Whether a cursor on one is told for all; defaults to true.
+        initial_sync: Whether all take the first one's view at once; defaults to true.
+        """
+        params = {
+            "group": group,
+            "maps": maps,
+            "mask": mask,
+            "mode": mode,
+            "cursor": cursor,
+            "initialSync": initial_sync,
+            "origin": origin,
+        }
+        return LinkMapsResult.from_wire(await self.call("linkMaps", params))
+
+    async def unlink_maps(self, group: str, *, origin: str | None = None) -> None:
+        """Ends a group of linked maps; they stay where they are.
+
+        group: The group's id.
+        """
+        params = {"group": group, "origin": origin}
+        await self.call("unlinkMaps", params)
+
+    async def get_links(self, *, map: MapLike | None = None) -> LinkList:
+        """The groups of linked maps.
+
+        map: A map's id; defaults to all groups.
+        """
+        params = {"map": map}
+        return LinkList.from_wire(await self.call("getLinks", params))
+
+    async def set_cursor(
+        self,
+        map: MapLike,
+        *,
+        point: PointLike | None = None,
+        coordinate: CoordinateLike | None = None,
+        origin: str | None = None,
+    ) -> CursorResult:
+        """Says where a cursor is over a map; all maps that share it are told.
+
+        point: px of the map; neither this nor coordinate: it has left the map.
+        coordinate: The place, in place of point.
+        """
+        params = {"map": map, "point": point, "coordinate": coordinate, "origin": origin}
+        return CursorResult.from_wire(await self.call("setCursor", params))
+
+    async def get_ornaments(self, map: MapLike) -> Ornaments:
+        """Scale bar, compass, logo and credits as numbers: where they lie, and what they say for the present camera."""
+        params = {"map": map}
+        return Ornaments.from_wire(await self.call("getOrnaments", params))
+
+    async def advance_time(self, milliseconds: float, *, origin: str | None = None) -> ClockResult:
+        """With --clock manual: lets time pass, all frames in order; their events come after this answer.
+
+        milliseconds: How far; 0 only gives the time.
+        """
+        params = {"milliseconds": milliseconds, "origin": origin}
+        return ClockResult.from_wire(await self.call("advanceTime", params))
+
     async def flush(self) -> None:
         """Answers when every load begun before it has ended and every event until then is written."""
         await self.call("flush")
@@ -1227,6 +1902,7 @@ class MapMethods:
         camera: Options | None = None,
         fit: Options | None = None,
         scale: float | None = None,
+        keep_animation: bool | None = None,
         origin: str | None = None,
     ) -> CameraResult:
         """Moves a map's camera at once; what is left out is kept.
@@ -1240,6 +1916,7 @@ class MapMethods:
         camera: The same members in an object, as replies give them.
         fit: What the camera shall show; not with center, zoom or scale.
         scale: The N of a scale 1:N at the centre, a px being 1/96 inch.
+        keep_animation: Whether a running animation goes on with what it moves; defaults to false, it ends.
         """
         params = {
             "map": self.id,
@@ -1252,6 +1929,7 @@ class MapMethods:
             "camera": camera,
             "fit": fit,
             "scale": scale,
+            "keepAnimation": keep_animation,
             "origin": origin,
         }
         return CameraResult.from_wire(await self.call("setCamera", params))
@@ -1449,6 +2127,7 @@ class MapMethods:
         pitch: Literal["follow"] | float | None = None,
         ring: Options | None = None,
         appearance: Options | None = None,
+        interaction: Options | None = None,
         camera_bounds: Options | None = None,
         pixel_ratio: float | None = None,
         safe_area: Options | None = None,
@@ -1473,6 +2152,7 @@ class MapMethods:
         pitch: "follow" or degrees; defaults to 0.
         ring: How the main map's view is marked.
         appearance: Border, corners and shadow.
+        interaction: What in the inset moves the main map.
         camera_bounds: Limits of the camera.
         pixel_ratio: Device pixels a px; defaults to 1.
         safe_area: px that are covered at the sides; insets keep clear.
@@ -1496,6 +2176,7 @@ class MapMethods:
             "pitch": pitch,
             "ring": ring,
             "appearance": appearance,
+            "interaction": interaction,
             "cameraBounds": camera_bounds,
             "pixelRatio": pixel_ratio,
             "safeArea": safe_area,
@@ -1523,6 +2204,7 @@ class MapMethods:
         pitch: Literal["follow"] | float | None = None,
         ring: Options | None = None,
         appearance: Options | None = None,
+        interaction: Options | None = None,
         gestures: Options | None = None,
         ornaments: Options | None = None,
         style: Any = None,
@@ -1539,6 +2221,7 @@ class MapMethods:
         pitch: "follow" or degrees; defaults to 0.
         ring: How the main map's view is marked.
         appearance: Border, corners and shadow.
+        interaction: What in the inset moves the main map.
         gestures: Which gestures the map answers to.
         ornaments: What lies on top of the map.
         style: A built-in name, a path, or a style document.
@@ -1554,6 +2237,7 @@ class MapMethods:
             "pitch": pitch,
             "ring": ring,
             "appearance": appearance,
+            "interaction": interaction,
             "gestures": gestures,
             "ornaments": ornaments,
             "style": style,
@@ -1573,6 +2257,7 @@ class MapMethods:
         pitch: Literal["follow"] | float | None = None,
         ring: Options | None = None,
         appearance: Options | None = None,
+        interaction: Options | None = None,
         gestures: Options | None = None,
         ornaments: Options | None = None,
         style: Any = None,
@@ -1589,6 +2274,7 @@ class MapMethods:
         pitch: "follow" or degrees; defaults to 0.
         ring: How the main map's view is marked.
         appearance: Border, corners and shadow.
+        interaction: What in the inset moves the main map.
         gestures: Which gestures the map answers to.
         ornaments: What lies on top of the map.
         style: A built-in name, a path, or a style document.
@@ -1603,6 +2289,7 @@ class MapMethods:
             "pitch": pitch,
             "ring": ring,
             "appearance": appearance,
+            "interaction": interaction,
             "gestures": gestures,
             "ornaments": ornaments,
             "style": style,
@@ -1771,10 +2458,10 @@ class MapMethods:
         params = {"map": self.id, "layer": layer, "before": before, "origin": origin}
         return LayerResult.from_wire(await self.call("addLayer", params))
 
-    async def get_layer(self, layer: str) -> LayerResult:
-        """A layer of a map."""
+    async def get_layer(self, layer: str) -> LayerDetails:
+        """A layer of a map, as it was set and as it comes out."""
         params = {"map": self.id, "layer": layer}
-        return LayerResult.from_wire(await self.call("getLayer", params))
+        return LayerDetails.from_wire(await self.call("getLayer", params))
 
     async def set_layer_properties(self, layer: str, properties: Options, *, origin: str | None = None) -> LayerResult:
         """Sets properties of a layer, named as line-width or lineWidth; null takes one back to its default.
@@ -1797,12 +2484,13 @@ class MapMethods:
         params = {"map": self.id, "layer": layer, "origin": origin}
         await self.call("removeLayer", params)
 
-    async def set_style(self, style: Any, *, origin: str | None = None) -> SetStyleResult:
+    async def set_style(self, style: Any, *, diff: bool | None = None, origin: str | None = None) -> SetStyleResult:
         """Replaces a map's style; sources and layers that calls have added stay.
 
         style: A built-in name (light), a path, or a style document.
+        diff: Whether sources and layers that are the same in both styles make no events; defaults to true.
         """
-        params = {"map": self.id, "style": style, "origin": origin}
+        params = {"map": self.id, "style": style, "diff": diff, "origin": origin}
         return SetStyleResult.from_wire(await self.call("setStyle", params))
 
     async def get_style(self) -> StyleResult:
@@ -2002,6 +2690,581 @@ class MapMethods:
         params = {"map": self.id, "source": source, "cluster": cluster}
         return ZoomResult.from_wire(await self.call("getClusterExpansionZoom", params))
 
+    async def ease_to(
+        self,
+        *,
+        center: CoordinateLike | None = None,
+        zoom: float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        padding: Options | float | None = None,
+        anchor: PointLike | None = None,
+        camera: Options | None = None,
+        fit: Options | None = None,
+        scale: float | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        offset: PointLike | None = None,
+        around: CoordinateLike | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Moves a map's camera evenly; answers at once with where it will be, or with await when it is there.
+
+        center: The place at the projection centre.
+        zoom: Kept between the map's minZoom and maxZoom.
+        bearing: Degrees clockwise from north, any turn.
+        pitch: Degrees, kept between minPitch and maxPitch.
+        padding: px from the sides, or one number for all.
+        anchor: The point of the view whose place stays while zoom and bearing change; not with center.
+        camera: The same members in an object, as replies give them.
+        fit: What the camera shall show; not with center, zoom or scale.
+        scale: The N of a scale 1:N at the centre, a px being 1/96 inch.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        offset: px from the projection centre at which the new centre comes to lie.
+        around: A place that stays at its point of the view; not with center.
+        """
+        params = {
+            "map": self.id,
+            "center": center,
+            "zoom": zoom,
+            "bearing": bearing,
+            "pitch": pitch,
+            "padding": padding,
+            "anchor": anchor,
+            "camera": camera,
+            "fit": fit,
+            "scale": scale,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "offset": offset,
+            "around": around,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("easeTo", params))
+
+    async def fly_to(
+        self,
+        *,
+        center: CoordinateLike | None = None,
+        zoom: float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        padding: Options | float | None = None,
+        camera: Options | None = None,
+        fit: Options | None = None,
+        scale: float | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        curve: float | None = None,
+        speed: float | None = None,
+        screen_speed: float | None = None,
+        min_zoom: float | None = None,
+        max_duration: float | None = None,
+        offset: PointLike | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Flies a map's camera in a curve that zooms out and in; answers as easeTo does.
+
+        center: The place at the projection centre.
+        zoom: Kept between the map's minZoom and maxZoom.
+        bearing: Degrees clockwise from north, any turn.
+        pitch: Degrees, kept between minPitch and maxPitch.
+        padding: px from the sides, or one number for all.
+        camera: The same members in an object, as replies give them.
+        fit: What the camera shall show; not with center, zoom or scale.
+        scale: The N of a scale 1:N at the centre, a px being 1/96 inch.
+        duration: Milliseconds; 0 is a jump. Defaults to what the speed makes of it.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        curve: How much the way zooms out for its length. Defaults to 1.42.
+        speed: Screenfuls a second, counted in curves. Defaults to 1.2.
+        screen_speed: Screenfuls a second, in place of speed; for a linear easing.
+        min_zoom: The zoom at the top of the way.
+        max_duration: Milliseconds; a flight that would take longer is a jump.
+        offset: px from the projection centre at which the new centre comes to lie.
+        """
+        params = {
+            "map": self.id,
+            "center": center,
+            "zoom": zoom,
+            "bearing": bearing,
+            "pitch": pitch,
+            "padding": padding,
+            "camera": camera,
+            "fit": fit,
+            "scale": scale,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "curve": curve,
+            "speed": speed,
+            "screenSpeed": screen_speed,
+            "minZoom": min_zoom,
+            "maxDuration": max_duration,
+            "offset": offset,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("flyTo", params))
+
+    async def pan_by(
+        self,
+        offset: PointLike,
+        *,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Moves a map's view by px; answers as easeTo does.
+
+        offset: px over the ground, to the right and down; what is seen goes the other way.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {
+            "map": self.id,
+            "offset": offset,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("panBy", params))
+
+    async def zoom_by(
+        self,
+        delta: float,
+        *,
+        anchor: PointLike | None = None,
+        around: CoordinateLike | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Zooms a map by levels; answers as easeTo does.
+
+        delta: Zoom levels; 1 doubles the scale.
+        anchor: The point of the view whose place stays.
+        around: The place that stays; not with anchor.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {
+            "map": self.id,
+            "delta": delta,
+            "anchor": anchor,
+            "around": around,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("zoomBy", params))
+
+    async def zoom_to(
+        self,
+        zoom: float,
+        *,
+        anchor: PointLike | None = None,
+        around: CoordinateLike | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Zooms a map evenly; answers as easeTo does.
+
+        zoom: The new zoom, kept between minZoom and maxZoom.
+        anchor: The point of the view whose place stays.
+        around: The place that stays; not with anchor.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {
+            "map": self.id,
+            "zoom": zoom,
+            "anchor": anchor,
+            "around": around,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("zoomTo", params))
+
+    async def rotate_to(
+        self,
+        bearing: float,
+        *,
+        anchor: PointLike | None = None,
+        around: CoordinateLike | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Turns a map the short way; answers as easeTo does.
+
+        bearing: Degrees clockwise from north, any turn.
+        anchor: The point of the view whose place stays.
+        around: The place that stays; not with anchor.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {
+            "map": self.id,
+            "bearing": bearing,
+            "anchor": anchor,
+            "around": around,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("rotateTo", params))
+
+    async def pitch_to(
+        self,
+        pitch: float,
+        *,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Tilts a map; answers as easeTo does.
+
+        pitch: Degrees, kept between minPitch and maxPitch.
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {
+            "map": self.id,
+            "pitch": pitch,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("pitchTo", params))
+
+    async def reset_north(
+        self,
+        *,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Turns a map north up; answers as easeTo does.
+
+        duration: Milliseconds; 0 is a jump. Defaults to 500.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        """
+        params = {"map": self.id, "duration": duration, "easing": easing, "await": await_, "origin": origin}
+        return AnimationResult.from_wire(await self.call("resetNorth", params))
+
+    async def fit_bounds(
+        self,
+        *,
+        bounds: BoundsLike | None = None,
+        coordinates: Sequence[CoordinateLike] | None = None,
+        geometry: GeoJSONLike | None = None,
+        source: str | None = None,
+        markers: bool | None = None,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+        motion: Literal["ease", "fly", "jump"] | None = None,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        await_: bool | None = None,
+        curve: float | None = None,
+        speed: float | None = None,
+        screen_speed: float | None = None,
+        min_zoom: float | None = None,
+        max_duration: float | None = None,
+        origin: str | None = None,
+    ) -> AnimationResult:
+        """Moves a map's camera to where it shows something as large as possible; answers as easeTo does.
+
+        bounds: A box.
+        coordinates: Places, in any order.
+        geometry: A GeoJSON object.
+        markers: The map's markers.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        motion: fly (the default), ease or jump.
+        duration: Milliseconds; 0 is a jump. Defaults to 500 for ease, what the speed makes of it for fly.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        await_: Whether the answer comes when the map has arrived. Defaults to false.
+        curve: How much the way zooms out for its length. Defaults to 1.42.
+        speed: Screenfuls a second, counted in curves. Defaults to 1.2.
+        screen_speed: Screenfuls a second, in place of speed; for a linear easing.
+        min_zoom: The zoom at the top of the way.
+        max_duration: Milliseconds; a flight that would take longer is a jump.
+        """
+        params = {
+            "map": self.id,
+            "bounds": bounds,
+            "coordinates": coordinates,
+            "geometry": geometry,
+            "source": source,
+            "markers": markers,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+            "motion": motion,
+            "duration": duration,
+            "easing": easing,
+            "await": await_,
+            "curve": curve,
+            "speed": speed,
+            "screenSpeed": screen_speed,
+            "minZoom": min_zoom,
+            "maxDuration": max_duration,
+            "origin": origin,
+        }
+        return AnimationResult.from_wire(await self.call("fitBounds", params))
+
+    async def cancel_animation(
+        self,
+        *,
+        jump_to_end: bool | None = None,
+        origin: str | None = None,
+    ) -> CancelledAnimation:
+        """Stops a map where it is.
+
+        jump_to_end: Whether the camera goes to the end; defaults to false, it stays.
+        """
+        params = {"map": self.id, "jumpToEnd": jump_to_end, "origin": origin}
+        return CancelledAnimation.from_wire(await self.call("cancelAnimation", params))
+
+    async def gesture(
+        self,
+        type: str,
+        *,
+        phase: Literal["began", "changed", "ended", "cancelled"] | None = None,
+        point: PointLike | None = None,
+        points: Sequence[PointLike] | None = None,
+        scale: float | None = None,
+        rotation: float | None = None,
+        velocity: PointLike | None = None,
+        delta: float | None = None,
+        origin: str | None = None,
+    ) -> GestureResult:
+        """Takes what a finger, a mouse or a wheel does, and moves the map as a map under that finger would.
+
+        type: What kind of gesture; scroll is a wheel.
+        phase: How far it has come; taps and the wheel need none.
+        point: Where it is, the middle of the fingers; px of the view.
+        points: Where the fingers are, in place of point; two of them tell scale and rotation.
+        scale: Of a pinch: the fingers' distance over the first.
+        rotation: Degrees clockwise since the start.
+        velocity: px a second when a pan ends; defaults to what the last reports make of it.
+        delta: px that the wheel has turned, positive towards the user: away from the map.
+        """
+        params = {
+            "map": self.id,
+            "type": type,
+            "phase": phase,
+            "point": point,
+            "points": points,
+            "scale": scale,
+            "rotation": rotation,
+            "velocity": velocity,
+            "delta": delta,
+            "origin": origin,
+        }
+        return GestureResult.from_wire(await self.call("gesture", params))
+
+    async def inset_drag(
+        self,
+        phase: Literal["began", "changed", "ended", "cancelled"],
+        point: PointLike,
+        inset: MapLike | None = None,
+        *,
+        origin: str | None = None,
+    ) -> GestureResult:
+        """Drags the ring of an inset and so moves the main map, where the link lets it; the zoom stays.
+
+        inset: The inset's id; may be left out where map has one inset.
+        phase: How far it has come.
+        point: px of the inset.
+        """
+        params = {**self._reference(inset), "phase": phase, "point": point, "origin": origin}
+        return GestureResult.from_wire(await self.call("insetDrag", params))
+
+    async def inset_tap(
+        self,
+        point: PointLike,
+        inset: MapLike | None = None,
+        *,
+        duration: float | None = None,
+        easing: Literal["linear", "ease", "easeIn", "easeOut", "easeInOut"] | Sequence[float] | None = None,
+        origin: str | None = None,
+    ) -> GestureResult:
+        """Moves the main map of an inset to the place that is tapped in the inset, where the link lets it.
+
+        inset: The inset's id; may be left out where map has one inset.
+        point: px of the inset.
+        duration: Milliseconds; 0 is a jump. Defaults to 0.
+        easing: A name, or the four numbers of a cubic Bézier curve. Defaults to ease.
+        """
+        params = {**self._reference(inset), "point": point, "duration": duration, "easing": easing, "origin": origin}
+        return GestureResult.from_wire(await self.call("insetTap", params))
+
+    async def follow_feature(
+        self,
+        source: str,
+        feature: str | float,
+        *,
+        mode: Literal["locked", "keepInside"] | None = None,
+        margin: Options | float | None = None,
+        zoom: float | None = None,
+        bearing: Literal["keep", "north", "course"] | float | Options | None = None,
+        pitch: float | None = None,
+        resume_after: float | None = None,
+        duration: float | None = None,
+        origin: str | None = None,
+    ) -> ViewportResult:
+        """Keeps a feature in view from now on: whatever moves it moves the map.
+
+        feature: The feature's id; of a line or an area the middle is followed.
+        mode: locked (the default): at the centre; keepInside: out of a margin.
+        margin: px from the sides, besides the camera's padding; for keepInside.
+        zoom: The zoom to follow at; defaults to the map's.
+        bearing: keep (the default), north, course, degrees, or {property} for one of the feature's in degrees.
+        pitch: Degrees; defaults to the map's.
+        resume_after: Milliseconds after a gesture or a camera command until it is taken up again; by default it ends
+            then.
+        duration: Milliseconds that the map takes to each new place; defaults to 0, with the data.
+        """
+        params = {
+            "map": self.id,
+            "source": source,
+            "feature": feature,
+            "mode": mode,
+            "margin": margin,
+            "zoom": zoom,
+            "bearing": bearing,
+            "pitch": pitch,
+            "resumeAfter": resume_after,
+            "duration": duration,
+            "origin": origin,
+        }
+        return ViewportResult.from_wire(await self.call("followFeature", params))
+
+    async def overview(
+        self,
+        *,
+        bounds: BoundsLike | None = None,
+        coordinates: Sequence[CoordinateLike] | None = None,
+        geometry: GeoJSONLike | None = None,
+        source: str | None = None,
+        markers: bool | None = None,
+        padding: Options | float | None = None,
+        bearing: float | None = None,
+        pitch: float | None = None,
+        max_zoom: float | None = None,
+        radius_km: float | None = None,
+        offset: PointLike | None = None,
+        resume_after: float | None = None,
+        duration: float | None = None,
+        origin: str | None = None,
+    ) -> ViewportResult:
+        """Keeps something in view from now on, also when the data or the map's size change.
+
+        bounds: A box.
+        coordinates: Places, in any order.
+        geometry: A GeoJSON object.
+        markers: The map's markers.
+        padding: px, added to the camera's own; a number or sides.
+        bearing: Degrees; defaults to 0, north up.
+        pitch: Degrees; defaults to the camera's.
+        max_zoom: The zoom is never above; a single place has it.
+        radius_km: How far round the places the map reaches at least.
+        offset: px by which what is fitted is moved from the middle.
+        resume_after: Milliseconds after a gesture or a camera command until it is taken up again; by default it ends
+            then.
+        duration: Milliseconds that the map takes to each new place; defaults to 0, with the data.
+        """
+        params = {
+            "map": self.id,
+            "bounds": bounds,
+            "coordinates": coordinates,
+            "geometry": geometry,
+            "source": source,
+            "markers": markers,
+            "padding": padding,
+            "bearing": bearing,
+            "pitch": pitch,
+            "maxZoom": max_zoom,
+            "radiusKm": radius_km,
+            "offset": offset,
+            "resumeAfter": resume_after,
+            "duration": duration,
+            "origin": origin,
+        }
+        return ViewportResult.from_wire(await self.call("overview", params))
+
+    async def idle_viewport(self, *, origin: str | None = None) -> ViewportResult:
+        """Ends what a map does by itself, following or overview; it stays where it is."""
+        params = {"map": self.id, "origin": origin}
+        return ViewportResult.from_wire(await self.call("idleViewport", params))
+
+    async def get_viewport(self) -> ViewportResult:
+        """What a map does by itself."""
+        params = {"map": self.id}
+        return ViewportResult.from_wire(await self.call("getViewport", params))
+
+    async def get_links(self) -> LinkList:
+        """The groups of linked maps."""
+        params = {"map": self.id}
+        return LinkList.from_wire(await self.call("getLinks", params))
+
+    async def set_cursor(
+        self,
+        *,
+        point: PointLike | None = None,
+        coordinate: CoordinateLike | None = None,
+        origin: str | None = None,
+    ) -> CursorResult:
+        """Says where a cursor is over a map; all maps that share it are told.
+
+        point: px of the map; neither this nor coordinate: it has left the map.
+        coordinate: The place, in place of point.
+        """
+        params = {"map": self.id, "point": point, "coordinate": coordinate, "origin": origin}
+        return CursorResult.from_wire(await self.call("setCursor", params))
+
+    async def get_ornaments(self) -> Ornaments:
+        """Scale bar, compass, logo and credits as numbers: where they lie, and what they say for the present camera."""
+        params = {"map": self.id}
+        return Ornaments.from_wire(await self.call("getOrnaments", params))
+
 
 class EventMethods:
     """Subscribing to events, typed by their names."""
@@ -2069,6 +3332,42 @@ class EventMethods:
     def events(
         self, name: Literal["layerRemoved"], /, **options: Unpack[EventOptions]
     ) -> EventStream[LayerRemoved]: ...
+
+    @overload
+    def events(
+        self, name: Literal["animationStarted"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[AnimationStarted]: ...
+
+    @overload
+    def events(
+        self, name: Literal["animationFinished"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[AnimationFinished]: ...
+
+    @overload
+    def events(
+        self, name: Literal["gestureBegan"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[GestureBegan]: ...
+
+    @overload
+    def events(
+        self, name: Literal["gestureEnded"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[GestureEnded]: ...
+
+    @overload
+    def events(
+        self, name: Literal["viewportChanged"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[ViewportChanged]: ...
+
+    @overload
+    def events(self, name: Literal["mapsLinked"], /, **options: Unpack[EventOptions]) -> EventStream[MapsLinked]: ...
+
+    @overload
+    def events(
+        self, name: Literal["mapsUnlinked"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[MapsUnlinked]: ...
+
+    @overload
+    def events(self, name: Literal["cursorMoved"], /, **options: Unpack[EventOptions]) -> EventStream[CursorMoved]: ...
 
     @overload
     def events(self, name: Literal["mapError"], /, **options: Unpack[EventOptions]) -> EventStream[MapError]: ...

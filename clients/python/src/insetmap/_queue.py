@@ -7,8 +7,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Mapping
 from typing import Any, NamedTuple
 
-STATE_LIKE = frozenset(["cameraChanged", "cameraIdle", "insetChanged", "mapResized", "mapIdle", "sourceDataChanged"])
-"""The events of which only the latest matters to a reader that is behind: each tells the whole state."""
+from .events import STATE_LIKE
 
 
 class Waiting(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, TypeVar
 
-from ._values import Bounds, Member, Size, Value, same, value
-from .results import Camera, InsetBounds, SourceInfo
+from ._values import Bounds, Coordinate, Member, Point, Size, Value, many, maybe, same, value
+from .results import Camera, InsetBounds, LinkedMap, SourceInfo, ViewportStatus
 
 E = TypeVar("E", bound="Event")
 
@@ -269,6 +269,161 @@ class LayerRemoved(Event):
 
 
 @value
+class AnimationStarted(Event):
+    """A map's camera has set out for somewhere."""
+
+    animation: int | None
+    """The animation's number."""
+    kind: str
+    """What kind of motion."""
+    duration: float
+    """Milliseconds."""
+    camera: Camera
+    """Where the camera comes to rest."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "animation": Member("animation", maybe(int), is_nullable=True),
+        "kind": Member("kind", str),
+        "duration": Member("duration", float),
+        "camera": Member("camera", Camera.from_wire),
+    }
+
+
+@value
+class AnimationFinished(Event):
+    """An animation of a map is over, at its end or before."""
+
+    animation: int
+    """The animation's number."""
+    kind: str
+    """What kind of motion."""
+    completed: bool
+    """Whether the camera has come to the end."""
+    by: str | None
+    """What has ended it before: a method, gesture, link, viewport."""
+    camera: Camera
+    """Where the camera is now."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "animation": Member("animation", int),
+        "kind": Member("kind", str),
+        "completed": Member("completed", bool),
+        "by": Member("by", str, is_required=False),
+        "camera": Member("camera", Camera.from_wire),
+    }
+
+
+@value
+class GestureBegan(Event):
+    """A map has taken hold of a gesture."""
+
+    type: str
+    """What kind of gesture."""
+    point: Point | None
+    """Where, in px of the map."""
+    will_animate: bool
+    """Whether the map goes on moving by itself."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "type": Member("type", str),
+        "point": Member("point", Point.from_wire, is_required=False),
+        "will_animate": Member("willAnimate", bool),
+    }
+
+
+@value
+class GestureEnded(Event):
+    """A gesture on a map has ended."""
+
+    type: str
+    """What kind of gesture."""
+    point: Point | None
+    """Where, in px of the map."""
+    will_animate: bool
+    """Whether the map goes on moving by itself."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "type": Member("type", str),
+        "point": Member("point", Point.from_wire, is_required=False),
+        "will_animate": Member("willAnimate", bool),
+    }
+
+
+@value
+class ViewportChanged(Event):
+    """What a map does by itself has changed, such as following a feature that has vanished."""
+
+    viewport: ViewportStatus
+    """What the map does by itself now."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "viewport": Member("viewport", ViewportStatus.from_wire),
+    }
+
+
+@value
+class MapsLinked(Event):
+    """A map moves together with others from now on."""
+
+    group: str
+    """The group's id."""
+    maps: tuple[LinkedMap, ...]
+    """Its members."""
+    cursor: bool
+    """Whether they share the cursor."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "group": Member("group", str),
+        "maps": Member("maps", many(LinkedMap.from_wire)),
+        "cursor": Member("cursor", bool),
+    }
+
+
+@value
+class MapsUnlinked(Event):
+    """A map no longer moves together with others."""
+
+    group: str
+    """The group's id."""
+    maps: tuple[LinkedMap, ...]
+    """Its members."""
+    cursor: bool
+    """Whether they share the cursor."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "group": Member("group", str),
+        "maps": Member("maps", many(LinkedMap.from_wire)),
+        "cursor": Member("cursor", bool),
+    }
+
+
+@value
+class CursorMoved(Event):
+    """A cursor has moved over a map, or over one that shares it."""
+
+    from_: str
+    """The map that the cursor is over."""
+    coordinate: Coordinate | None
+    """The place; null where it has left."""
+    point: Point | None
+    """Where this map shows it; null where it does not."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "from_": Member("from", str),
+        "coordinate": Member("coordinate", maybe(Coordinate.from_wire), is_nullable=True),
+        "point": Member("point", maybe(Point.from_wire), is_nullable=True),
+    }
+
+
+@value
 class MapError(Event):
     """Something went wrong on a map after the request that began it was answered."""
 
@@ -310,6 +465,27 @@ EVENTS: Mapping[str, type[Event]] = {
     "sourceDataChanged": SourceDataChanged,
     "layerAdded": LayerAdded,
     "layerRemoved": LayerRemoved,
+    "animationStarted": AnimationStarted,
+    "animationFinished": AnimationFinished,
+    "gestureBegan": GestureBegan,
+    "gestureEnded": GestureEnded,
+    "viewportChanged": ViewportChanged,
+    "mapsLinked": MapsLinked,
+    "mapsUnlinked": MapsUnlinked,
+    "cursorMoved": CursorMoved,
     "mapError": MapError,
 }
 """The class of each event, by its name on the wire."""
+
+STATE_LIKE = frozenset(
+    [
+        "cameraChanged",
+        "cameraIdle",
+        "insetChanged",
+        "mapResized",
+        "mapIdle",
+        "sourceDataChanged",
+        "cursorMoved",
+    ]
+)
+"""The events of which only the latest matters to a reader that is behind: each tells a whole state."""

@@ -797,6 +797,21 @@ class InsetAppearance(Value):
 
 
 @value
+class InsetInteraction(Value):
+    """Inset interaction."""
+
+    drag: bool | None
+    """Whether insetDrag moves the main map; defaults to true."""
+    tap: bool | None
+    """Whether insetTap moves the main map; defaults to true."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "drag": Member("drag", bool, is_required=False),
+        "tap": Member("tap", bool, is_required=False),
+    }
+
+
+@value
 class InsetDetails(Value):
     """Inset details."""
 
@@ -826,6 +841,8 @@ class InsetDetails(Value):
     """How the main map's view is marked."""
     appearance: InsetAppearance
     """Border, corners, shadow."""
+    interaction: InsetInteraction
+    """What in it moves the main map."""
     style: str
     """The style's name, "document" for one given whole."""
     gestures: GestureOptions
@@ -847,6 +864,7 @@ class InsetDetails(Value):
         "pitch": Member("pitch", same),
         "ring": Member("ring", InsetRing.from_wire),
         "appearance": Member("appearance", InsetAppearance.from_wire),
+        "interaction": Member("interaction", InsetInteraction.from_wire),
         "style": Member("style", str),
         "gestures": Member("gestures", GestureOptions.from_wire),
         "ornaments": Member("ornaments", OrnamentOptions.from_wire),
@@ -1109,6 +1127,27 @@ class LayerResult(Value):
 
 
 @value
+class LayerDetails(Value):
+    """Layer details."""
+
+    layer: dict[str, Any]
+    """The layer, as it was set."""
+    effective: dict[str, Any]
+    """
+    layout and paint with every property: defaults, and values at the map's zoom; expressions that need a feature
+    stay as they are.
+    """
+    revision: int
+    """The map's revision."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "layer": Member("layer", same),
+        "effective": Member("effective", same),
+        "revision": Member("revision", int),
+    }
+
+
+@value
 class SetStyleResult(Value):
     """Set style result."""
 
@@ -1188,7 +1227,7 @@ class EvaluateResult(Value):
     """Evaluate result."""
 
     value: Any
-    """The value; a colour is told as [red, green, blue, alpha], 0 to 1."""
+    """The value; a colour is told as {r, g, b, a}, 0 to 1."""
     type: str
     """The type that the expression has."""
 
@@ -1254,7 +1293,6 @@ class QueriedFeature(Value):
     """A GeoJSON feature with layer, source, sourceLayer, index and state."""
 
 
-
 @value
 class QueryResult(Value):
     """Query result."""
@@ -1288,6 +1326,312 @@ class ZoomResult(Value):
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "zoom": Member("zoom", int),
+    }
+
+
+@value
+class AnimationResult(Value):
+    """Animation result."""
+
+    animation: int | None
+    """The animation's number; null for a jump."""
+    duration: float
+    """Milliseconds; 0 for a jump."""
+    camera: Camera
+    """Where the camera comes to rest; with await, where it is."""
+    revision: int
+    """The map's revision."""
+    completed: bool | None
+    """With await: whether the camera has come to the end."""
+    by: str | None
+    """What has ended it before its end."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "animation": Member("animation", maybe(int), is_nullable=True),
+        "duration": Member("duration", float),
+        "camera": Member("camera", Camera.from_wire),
+        "revision": Member("revision", int),
+        "completed": Member("completed", bool, is_required=False),
+        "by": Member("by", str, is_required=False),
+    }
+
+
+@value
+class CancelledAnimation(Value):
+    """Cancelled animation."""
+
+    animation: int | None
+    """The animation that was running; null for none."""
+    camera: Camera
+    """The camera now."""
+    revision: int
+    """The map's revision."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "animation": Member("animation", maybe(int), is_nullable=True),
+        "camera": Member("camera", Camera.from_wire),
+        "revision": Member("revision", int),
+    }
+
+
+@value
+class GestureResult(Value):
+    """Gesture result."""
+
+    handled: bool
+    """Whether the map has taken it."""
+    reason: str | None
+    """Why not."""
+    inset: str | None
+    """The inset whose gesture it is, where the point lies in one."""
+    coordinate: Coordinate | None
+    """The place under it, before it moved the map."""
+    animation: int | None
+    """The animation that it has started."""
+    duration: float | None
+    """Milliseconds that the animation takes."""
+    camera: Camera
+    """The map's camera; of the main map for a gesture in an inset."""
+    revision: int
+    """The map's revision."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "handled": Member("handled", bool),
+        "reason": Member("reason", str, is_required=False),
+        "inset": Member("inset", str, is_required=False),
+        "coordinate": Member("coordinate", Coordinate.from_wire, is_required=False),
+        "animation": Member("animation", int, is_required=False),
+        "duration": Member("duration", float, is_required=False),
+        "camera": Member("camera", Camera.from_wire),
+        "revision": Member("revision", int),
+    }
+
+
+@value
+class ViewportStatus(Value):
+    """Viewport status."""
+
+    state: str
+    """idle, following, overview, interrupted, or waiting for a feature that is gone."""
+    reason: str | None
+    """In an event: why it has changed."""
+    source: str | None
+    """The source that it depends on."""
+    feature: Any
+    """The feature that is followed."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "state": Member("state", str),
+        "reason": Member("reason", str, is_required=False),
+        "source": Member("source", str, is_required=False),
+        "feature": Member("feature", same, is_required=False),
+    }
+
+
+@value
+class ViewportResult(Value):
+    """Viewport result."""
+
+    viewport: ViewportStatus
+    """What the map does by itself."""
+    camera: Camera
+    """The camera now."""
+    revision: int
+    """The map's revision."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "viewport": Member("viewport", ViewportStatus.from_wire),
+        "camera": Member("camera", Camera.from_wire),
+        "revision": Member("revision", int),
+    }
+
+
+@value
+class LinkedMap(Value):
+    """Linked map."""
+
+    map: str
+    """The map."""
+    zoom_offset: float
+    """Zoom levels on top of the shared zoom."""
+    offset: Point
+    """px from the middle at which the shared centre appears."""
+    mask: tuple[str, ...]
+    """What it gives and takes."""
+    leads: bool
+    """Whether the others follow it."""
+    follows: bool
+    """Whether it follows the others."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "map": Member("map", str),
+        "zoom_offset": Member("zoomOffset", float),
+        "offset": Member("offset", Point.from_wire),
+        "mask": Member("mask", many(str)),
+        "leads": Member("leads", bool),
+        "follows": Member("follows", bool),
+    }
+
+
+@value
+class LinkMapsResult(Value):
+    """Link maps result."""
+
+    group: str
+    """The group's id."""
+    maps: tuple[LinkedMap, ...]
+    """Its members."""
+    cursor: bool
+    """Whether they share the cursor."""
+    revision: int
+    """The revision of the members' cameras."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "group": Member("group", str),
+        "maps": Member("maps", many(LinkedMap.from_wire)),
+        "cursor": Member("cursor", bool),
+        "revision": Member("revision", int),
+    }
+
+
+@value
+class LinkGroup(Value):
+    """Link group."""
+
+    group: str
+    """The group's id."""
+    maps: tuple[LinkedMap, ...]
+    """Its members."""
+    cursor: bool
+    """Whether they share the cursor."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "group": Member("group", str),
+        "maps": Member("maps", many(LinkedMap.from_wire)),
+        "cursor": Member("cursor", bool),
+    }
+
+
+@value
+class LinkList(Value):
+    """Link list."""
+
+    groups: tuple[LinkGroup, ...]
+    """The groups."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "groups": Member("groups", many(LinkGroup.from_wire)),
+    }
+
+
+@value
+class CursorResult(Value):
+    """Cursor result."""
+
+    coordinate: Coordinate | None
+    """The place; null where it is off the ground."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "coordinate": Member("coordinate", maybe(Coordinate.from_wire), is_nullable=True),
+    }
+
+
+@value
+class ScaleBarNumbers(Value):
+    """Scale bar numbers."""
+
+    visible: bool
+    """Whether it is to be seen now."""
+    frame: Rect
+    """px of the map."""
+    length: float
+    """px of the bar."""
+    label: str
+    """The distance as it is written."""
+    distance: float
+    """The distance in the label's unit: 1, 2 or 5 times a power of ten."""
+    unit: str
+    """The label's unit."""
+    meters: float
+    """The distance on the ground at the map's centre."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "visible": Member("visible", bool),
+        "frame": Member("frame", Rect.from_wire),
+        "length": Member("length", float),
+        "label": Member("label", str),
+        "distance": Member("distance", float),
+        "unit": Member("unit", str),
+        "meters": Member("meters", float),
+    }
+
+
+@value
+class CompassNumbers(Value):
+    """Compass numbers."""
+
+    visible: bool
+    """Whether it is to be seen now."""
+    frame: Rect
+    """px of the map."""
+    angle: float
+    """Degrees clockwise by which its needle is turned to point north."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "visible": Member("visible", bool),
+        "frame": Member("frame", Rect.from_wire),
+        "angle": Member("angle", float),
+    }
+
+
+@value
+class OrnamentPlace(Value):
+    """Ornament place."""
+
+    visible: bool
+    """Whether it is to be seen now."""
+    frame: Rect
+    """px of the map."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "visible": Member("visible", bool),
+        "frame": Member("frame", Rect.from_wire),
+    }
+
+
+@value
+class Ornaments(Value):
+    """Ornaments."""
+
+    scale_bar: ScaleBarNumbers
+    """The scale bar."""
+    compass: CompassNumbers
+    """The compass."""
+    logo: OrnamentPlace
+    """The logo."""
+    attribution_button: OrnamentPlace
+    """The button for the credits."""
+    revision: int
+    """The map's revision."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "scale_bar": Member("scaleBar", ScaleBarNumbers.from_wire),
+        "compass": Member("compass", CompassNumbers.from_wire),
+        "logo": Member("logo", OrnamentPlace.from_wire),
+        "attribution_button": Member("attributionButton", OrnamentPlace.from_wire),
+        "revision": Member("revision", int),
+    }
+
+
+@value
+class ClockResult(Value):
+    """Clock result."""
+
+    time: float
+    """Milliseconds since the start."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "time": Member("time", float),
     }
 
 
