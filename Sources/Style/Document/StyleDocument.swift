@@ -36,10 +36,13 @@ package struct StyleDocument: Hashable, Sendable {
     return .object(members)
   }
 
+  /// The source of an id; nil for none.
   package func source(_ id: String) -> StyleSource? { sources.first { $0.id == id } }
 
+  /// The layer of an id; nil for none.
   package func layer(_ id: String) -> StyleLayer? { layers.first { $0.id == id } }
 
+  /// Where a layer lies, counted from the bottom; nil for none.
   package func index(ofLayer id: String) -> Int? { layers.firstIndex { $0.id == id } }
 }
 
@@ -75,9 +78,11 @@ extension StyleDocument {
     default: []
     }
   }
+  /// Members as the specification has them; nil for the defaults.
   package var light: JSONObject? { members["light"]?.object }
   package var sky: JSONObject? { members["sky"]?.object }
   package var projection: JSONObject? { members["projection"]?.object }
+  /// The source and the exaggeration of the heights that the map is draped over; nil for a flat map.
   package var terrain: JSONObject? { members["terrain"]?.object }
   /// Duration and delay of transitions in milliseconds; default to 300 and 0.
   package var transition: (duration: Double, delay: Double) {

@@ -14,6 +14,7 @@ package struct StyleLayer: Hashable, Sendable {
     self.members = members
   }
 
+  /// The layer as a style writes it.
   package var json: JSONValue { .object(members) }
 
   /// The id of the source; nil for a background.
@@ -26,7 +27,9 @@ package struct StyleLayer: Hashable, Sendable {
   package var maxzoom: Double? { members["maxzoom"]?.double }
   /// Which features the layer shows: an expression or a legacy filter; nil for all.
   package var filter: JSONValue? { members["filter"] }
+  /// The layout properties that are set, by kebab-case names.
   package var layout: JSONObject { members["layout"]?.object ?? [:] }
+  /// The paint properties that are set, by kebab-case names.
   package var paint: JSONObject { members["paint"]?.object ?? [:] }
   package var metadata: JSONValue? { members["metadata"] }
 

@@ -6,8 +6,10 @@ package indirect enum StylePath: Hashable, Sendable {
   case member(of: StylePath, key: String)
   case element(of: StylePath, index: Int)
 
+  /// The path to a member of the value here.
   package func member(_ key: String) -> StylePath { .member(of: self, key: key) }
 
+  /// The path to an element of the value here.
   package func element(_ index: Int) -> StylePath { .element(of: self, index: index) }
 
   /// The path as a JSON pointer (RFC 6901).

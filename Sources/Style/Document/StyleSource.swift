@@ -16,6 +16,7 @@ package struct StyleSource: Hashable, Sendable {
     self.members = members
   }
 
+  /// The source as a style writes it.
   package var json: JSONValue { .object(members) }
 
   /// The GeoJSON of a geojson source: an object, or a string that names a file.
@@ -24,6 +25,7 @@ package struct StyleSource: Hashable, Sendable {
   package var url: String? { members["url"]?.string }
   /// URL templates of the tiles.
   package var tiles: [String] { (members["tiles"]?.array ?? []).compactMap(\.string) }
+  /// Whom to name for the data.
   package var attribution: String? { members["attribution"]?.string }
   /// The lowest zoom of the tiles; defaults to 0.
   package var minzoom: Double { number("minzoom", default: 0) }

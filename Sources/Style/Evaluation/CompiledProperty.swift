@@ -4,6 +4,7 @@ package import JSON
 ///
 /// Look one up once and evaluate it for many features. Transitions are not looked at: the value is the one aimed for.
 package struct CompiledProperty: Sendable {
+  /// What the specification says about the property.
   package let specification: PropertySpecification
   /// What the layer says, or else the specification; nil where neither says anything.
   package let json: JSONValue?
@@ -35,6 +36,7 @@ package struct CompiledProperty: Sendable {
   /// Whether values are the same at all zooms.
   package var isZoomConstant: Bool { !dependencies.contains(.zoom) }
 
+  /// What the value depends on.
   package var dependencies: ExpressionDependencies {
     if case .expression(let expression) = content { expression.expression.dependencies } else { [] }
   }

@@ -2,6 +2,7 @@ package import JSON
 
 /// All properties of a layer and its filter, compiled: what pictures and queries ask.
 package struct EvaluatedProperties: Sendable {
+  /// The layer that this is of.
   package let layer: StyleLayer
   /// Which features the layer shows.
   package let filter: FeatureFilter
@@ -9,6 +10,7 @@ package struct EvaluatedProperties: Sendable {
   private let own: [String: CompiledProperty]
   private let defaults: [String: CompiledProperty]
 
+  /// Compiles a layer; values that are not right count as not set, and a filter that is not right lets nothing pass.
   package init(of layer: StyleLayer) {
     self.layer = layer
     filter = layer.filter.map { (try? FeatureFilter(compiling: $0)) ?? .nothing } ?? .everything
@@ -24,6 +26,7 @@ package struct EvaluatedProperties: Sendable {
   /// The property of a kebab-case name; nil where the layer's kind has none of that name.
   package subscript(name: String) -> CompiledProperty? { own[name] ?? defaults[name] }
 
+  /// The value of a property; nil where it has none.
   package func value(_ name: String, _ context: inout EvaluationContext) -> ExpressionValue? {
     self[name]?.value(&context)
   }

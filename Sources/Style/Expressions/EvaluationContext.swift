@@ -4,6 +4,7 @@ package import Geo
 ///
 /// One context serves many evaluations: set the feature, evaluate, set the next.
 package struct EvaluationContext {
+  /// The zoom of the view, or of the tile where that decides.
   package var zoom: Double
   /// The feature; defaults to one that has nothing.
   package var feature: any EvaluationFeature = NoFeature()

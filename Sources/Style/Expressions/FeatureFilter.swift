@@ -25,6 +25,7 @@ package struct FeatureFilter: Sendable {
     answer = compiled.constant == .bool(true)
   }
 
+  /// What the answer depends on.
   package var dependencies: ExpressionDependencies { expression?.dependencies ?? [] }
 
   /// Whether the context's feature passes; one for which the filter fails does not.

@@ -2,6 +2,7 @@ package import JSON
 
 /// A compiled expression or function for a property: checked against what the property may depend on.
 package struct PropertyExpression: Sendable {
+  /// The expression itself, of a function what it stands for.
   package let expression: StyleExpression
   /// The curve over the zoom at the top of the expression; nil where the value does not depend on the zoom.
   package let zoomCurve: ZoomCurve?
@@ -50,8 +51,11 @@ package struct ExpressionTarget: Sendable {
   package var type: ExpressionType?
   /// Whether values of unknown type become strings instead of being checked.
   package var coercesToString = false
+  /// Whether values may depend on the feature; defaults to true.
   package var allowsFeature = true
+  /// Whether values may depend on the zoom; defaults to true.
   package var allowsZoom = true
+  /// Whether values may lie between those of stops; defaults to true.
   package var allowsInterpolation = true
   /// Whether strings in functions of the zoom may hold `{name}`.
   package var hasTokens = false

@@ -29,6 +29,7 @@ package struct StyleExpression: Sendable {
   /// The type of the values.
   package var type: ExpressionType { root.type }
 
+  /// What the value depends on.
   package var dependencies: ExpressionDependencies { root.dependencies }
 
   /// The one value of an expression that depends on nothing; nil for others.
@@ -37,6 +38,7 @@ package struct StyleExpression: Sendable {
   /// Whether all possible values stand literally in the expression.
   var isOutputDefined: Bool { root.isOutputDefined }
 
+  /// The value for a context.
   package func evaluate(_ context: inout EvaluationContext) throws(EvaluationError) -> ExpressionValue {
     prepare(&context)
     return try root.value(&context)

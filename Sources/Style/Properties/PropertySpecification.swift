@@ -4,7 +4,9 @@ package import JSON
 package struct PropertySpecification: Sendable {
   /// The name in style documents, such as `line-width`.
   package let name: String
+  /// Whether it stands in `layout` or in `paint`.
   package internal(set) var group: PropertyGroup = .paint
+  /// The type of its values.
   package let type: PropertyType
   /// The value where the property is not set; nil where there is none.
   package let defaultValue: JSONValue?
@@ -12,6 +14,7 @@ package struct PropertySpecification: Sendable {
   package let minimum: Double?
   /// The greatest number allowed, the number itself included.
   package let maximum: Double?
+  /// The units of its numbers; nil where they have none.
   package let units: PropertyUnit?
   /// What an expression for this property may depend on.
   package let support: ExpressionSupport

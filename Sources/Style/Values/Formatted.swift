@@ -6,6 +6,7 @@ package struct Formatted: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     /// Empty for an image.
     package var text: String
+    /// The image, where the section is one.
     package var image: ResolvedImage?
     /// A factor on the text size; nil for 1.
     package var scale: Double?
@@ -16,6 +17,7 @@ package struct Formatted: Hashable, Sendable {
     /// Nil for the bottom.
     package var verticalAlign: VerticalAlign?
 
+    /// A section of plain text.
     package init(text: String) { self.text = text }
   }
 
@@ -24,10 +26,12 @@ package struct Formatted: Hashable, Sendable {
     case bottom, center, top
   }
 
+  /// The sections in the order of reading.
   package var sections: [Section]
 
   package init(sections: [Section]) { self.sections = sections }
 
+  /// Text of one look.
   package init(text: String) { sections = [Section(text: text)] }
 
   /// The text alone, without the images.
@@ -51,6 +55,7 @@ package struct Formatted: Hashable, Sendable {
 /// The name of an image, and whether the style had it when the expression was evaluated.
 package struct ResolvedImage: Hashable, Sendable {
   package var name: String
+  /// Whether the style had the image.
   package var isAvailable: Bool
 
   package init(name: String, isAvailable: Bool = false) {

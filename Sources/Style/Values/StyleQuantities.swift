@@ -49,7 +49,9 @@ package struct ProjectionDefinition: Hashable, Sendable {
 
 /// How texts are compared: by the customs of a language, with or without regard to case and accents.
 package struct Collator: Hashable, Sendable {
+  /// Whether capital and small letters differ.
   package var isCaseSensitive: Bool
+  /// Whether letters with and without accents differ.
   package var isDiacriticSensitive: Bool
   /// An IETF language tag; nil for the default, `en`.
   package var locale: String?
