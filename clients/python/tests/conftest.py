@@ -1,4 +1,4 @@
-"""The tests drive the real program: INSETMAP_BIN, or what `swift build` has left in this repository."""
+"""The tests drive the real program: INSETMAP_BIN, or what `swift build` made last in this repository."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ REPOSITORY = Path(__file__).resolve().parents[3]
 def pytest_configure() -> None:
     if "INSETMAP_BIN" in os.environ:
         return
-    for configuration in ("release", "debug"):
-        built = REPOSITORY / ".build" / configuration / "insetmap"
-        if built.is_file():
-            os.environ["INSETMAP_BIN"] = str(built)
-            return
+    built = [REPOSITORY / ".build" / configuration / "insetmap" for configuration in ("release", "debug")]
+    present = [program for program in built if program.is_file()]
+    if present:
+        os.environ["INSETMAP_BIN"] = str(max(present, key=lambda program: program.stat().st_mtime))
 
 
 @pytest.fixture

@@ -107,6 +107,7 @@ def test_a_service_that_is_dropped_ends(binary: str) -> None:
 
 def test_a_script_that_closes_nothing_ends(binary: str) -> None:
     script = "import insetmap\nservice = insetmap.open()\nprint(service.create_map((10, 10)).get_map().size.width)\n"
-    environment = {**os.environ, "INSETMAP_BIN": binary}
+    source = Path(insetmap.__file__).resolve().parent.parent
+    environment = {**os.environ, "INSETMAP_BIN": binary, "PYTHONPATH": str(source)}
     done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, timeout=60)
     assert (done.stdout, done.stderr, done.returncode) == ("10.0\n", "", 0)
