@@ -53,4 +53,15 @@ import Testing
     #expect(error?.available == [-20, 800])
     #expect(try maps.camera("main") == before)
   }
+
+  @Test func `a map that becomes smaller than its paddings keeps a px of room, and its camera can be set again`() throws
+  {
+    var maps = try Maps()
+    try maps.setCamera(CameraOptions(padding: EdgeInsets(left: 300, right: 60)))
+    _ = try maps.store.setSize("main", Size(width: 181, height: 800))
+    let padding = try maps.camera("main").padding
+    #expect(abs(padding.left - 150) < 1e-9 && abs(padding.right - 30) < 1e-9)
+    try maps.setCamera(CameraOptions(padding: padding))
+    #expect(try maps.camera("main").padding == padding)
+  }
 }

@@ -1,6 +1,8 @@
 import Camera
 import Geo
+import JSON
 import MapCore
+import Style
 import Testing
 
 @Suite struct InsetFollowingTests {
@@ -151,5 +153,24 @@ import Testing
     #expect(try maps.store.map("free").link == nil)
     #expect(try maps.store.map("free").sources.isEmpty)
     #expect(maps.takeEvents().filter { $0.hasPrefix("mapRemoved") } == ["mapRemoved inset", "mapRemoved main"])
+  }
+
+  @Test func `an inset for which the main map has no room is a sliver, whether made there or left there`() throws {
+    var maps = try Maps(size: Size(width: 400, height: 100))
+    var covered = MapStore.OptionsChange()
+    covered.safeArea = EdgeInsets(bottom: 100)
+    try maps.store.setOptions("main", covered)
+    try maps.createInset(InsetOptions())
+    #expect(try maps.store.map("inset").size == Size(width: 1, height: 1))
+  }
+
+  @Test func `a ring's source that somebody else's layer shows stays when the link ends`() throws {
+    var maps = try Maps()
+    try maps.createInset(InsetOptions(placement: square))
+    let layer = try StyleLayer(reading: ["id": "mine", "type": "fill", "source": "bounds"])
+    try maps.store.addLayer(LayerInput(layer: layer), to: "inset")
+    try maps.store.unlinkInset("inset")
+    #expect(try maps.store.map("inset").sources.map(\.id) == ["bounds"])
+    #expect(try maps.store.map("inset").layers.map(\.id) == ["mine"])
   }
 }

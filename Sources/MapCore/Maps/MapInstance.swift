@@ -67,6 +67,16 @@ package struct InsetLink: Hashable, Sendable {
   package var isOwned: Bool
   /// The main map's size when the link was made or the placement was last set.
   var reference: Size
+  /// What the inset's numbers were last computed from; nil before they ever were.
+  var seen: InsetView?
+}
+
+/// What the numbers of an inset depend on, apart from the inset itself.
+struct InsetView: Hashable, Sendable {
+  var mainCamera: CameraState
+  var mainSize: Size
+  /// Where the inset lies on the main map.
+  var frame: ScreenRect
 }
 
 /// A layer of a map and who put it there.

@@ -101,14 +101,17 @@ extension MapStore {
   ) {
     let resized = fitFrame(at: index, main: main, revision: revision)
     guard let moment = moment(of: maps.values[index]) else { return }
+    let view = InsetView(mainCamera: main.camera, mainSize: main.size, frame: moment.frame)
+    let isOtherView = maps.values[index].link?.seen != view
+    maps.values[index].link?.seen = view
     // A fit was found possible when the link was made; where it no longer is, because the main map has shrunk, the
     // inset keeps what it shows.
     let present = maps.values[index].camera
     let fitted = (try? maps.values[index].fittedCamera()) ?? CameraOptions(center: present.center, zoom: present.zoom)
     let camera = moment.followingCamera(fitted: moment.options.zoom.isFit ? fitted : nil)
     let moved = bring(at: index, to: camera, revision: revision, isForced: resized)
-    let redrawn = updateRing(at: index, main: main, revision: revision)
-    guard moved || redrawn || isForced else { return }
+    updateRing(at: index, main: main, revision: revision)
+    guard moved || isOtherView || isForced else { return }
     maps.values[index].revision = revision
     emitInset(at: index)
     bringInsets(of: index, revision: revision)
@@ -121,31 +124,28 @@ extension MapStore {
   }
 
   /// Gives the inset the size that its placement asks for on the main map's present size.
-  ///
-  /// A main map too small for the placement leaves the inset a sliver of a px rather than nothing.
   private mutating func fitFrame(at index: MapIndex, main: MapInstance, revision: Int) -> Bool {
     guard let link = maps.values[index].link else { return false }
     let frame = link.options.placement.frame(in: main.size, safeArea: main.safeArea)
-    let size = Size(width: max(frame.width, 1), height: max(frame.height, 1))
+    let size = Self.size(of: frame)
     guard size != maps.values[index].size else { return false }
     maps.values[index].size = size
     maps.values[index].revision = revision
     let map = maps.values[index]
-    maps.values[index].camera = map.camera.constrained(to: map.cameraBounds, size: size)
+    maps.values[index].camera = map.camera.fitting(size, within: map.cameraBounds)
     emit(.mapResized, maps.values[index], .size(size))
     return true
   }
 
   /// Writes the main map's view into the inset's source; where that was taken away by the caller, it stays away.
-  private mutating func updateRing(at index: MapIndex, main: MapInstance, revision: Int) -> Bool {
+  private mutating func updateRing(at index: MapIndex, main: MapInstance, revision: Int) {
     guard let link = maps.values[index].link,
       let place = maps.values[index].sources.firstIndex(where: { $0.id == link.options.ring.source })
-    else { return false }
+    else { return }
     let view = Viewport(camera: main.camera, size: main.size).view(rule: link.options.ring.rule)
-    guard maps.values[index].sources[place].setRing(RingGeometry(ring: view.ring)) else { return false }
+    guard maps.values[index].sources[place].setRing(RingGeometry(ring: view.ring)) else { return }
     maps.values[index].sources[place].version = revision
     maps.values[index].revision = revision
     emit(.sourceDataChanged, at: index) { .source($0.sources[place]) }
-    return true
   }
 }

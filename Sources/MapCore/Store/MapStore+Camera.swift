@@ -47,10 +47,13 @@ extension MapStore {
     let revision = nextRevision()
     maps.values[index].revision = revision
     replan(at: index)
-    constrain(at: index, revision: revision)
+    if let main = maps.values[index].link?.main {
+      // Its rule knows the limits: loosened ones may give it back the zoom that the rule asks for.
+      follow(main, revision: revision)
+    } else {
+      constrain(at: index, revision: revision)
+    }
     rest(at: index)
-    // Loosened limits may give an inset back the zoom that its rule asks for.
-    if let main = maps.values[index].link?.main { follow(main, revision: revision) }
     return limits
   }
 
@@ -93,5 +96,26 @@ extension EdgeInsets {
         available: [available.width, available.height]
       )
     }
+  }
+
+  /// The paddings, made smaller in proportion where they would leave less than a px of a map of `size`.
+  fileprivate func leavingRoom(in size: Size) -> EdgeInsets {
+    var insets = self
+    let across = min(1, max(0, size.width - min(1, size.width / 2)) / max(left + right, .leastNonzeroMagnitude))
+    let down = min(1, max(0, size.height - min(1, size.height / 2)) / max(top + bottom, .leastNonzeroMagnitude))
+    insets.left *= across
+    insets.right *= across
+    insets.top *= down
+    insets.bottom *= down
+    return insets
+  }
+}
+
+extension CameraState {
+  /// The camera of a map that has another size now: its paddings leave room, and it is within the limits.
+  func fitting(_ size: Size, within limits: CameraBounds) -> CameraState {
+    var camera = self
+    camera.padding = padding.leavingRoom(in: size)
+    return camera.constrained(to: limits, size: size)
   }
 }

@@ -155,7 +155,7 @@ extension MapStore {
     guard let mainMap = maps[main] else { throw notFound(main) }
     var options = input.map
     let frame = input.options.placement.frame(in: mainMap.size, safeArea: mainMap.safeArea)
-    options.size = try Self.size(of: frame)
+    options.size = Self.size(of: frame)
     let link = InsetLink(main: main, options: input.options, isOwned: true, reference: mainMap.size)
     try insert(id: id, options, link: link, revision: revision)
     try attach(id, to: main, revision: revision)
@@ -182,16 +182,8 @@ extension MapStore {
     follow(main, revision: revision, isForced: inset)
   }
 
-  static func size(of frame: ScreenRect) throws(MapError) -> Size {
-    guard frame.width > 0, frame.height > 0 else {
-      throw MapError(
-        .invalidValue,
-        "the inset would be \(frame.width) x \(frame.height) px; both sides must be positive",
-        path: ["placement"]
-      )
-    }
-    return Size(width: frame.width, height: frame.height)
-  }
+  /// The size of an inset in a frame: where the main map leaves nothing, a sliver of a px.
+  static func size(of frame: ScreenRect) -> Size { Size(width: max(frame.width, 1), height: max(frame.height, 1)) }
 
   /// Takes an inset off its main map's list and its link off the inset.
   mutating func detach(_ inset: String, from main: String, revision: Int) {

@@ -131,7 +131,7 @@ extension MapStore {
     maps.values[index].size = size
     maps.values[index].revision = revision
     let map = maps.values[index]
-    maps.values[index].camera = map.camera.constrained(to: map.cameraBounds, size: size)
+    maps.values[index].camera = map.camera.fitting(size, within: map.cameraBounds)
     emit(.mapResized, maps.values[index], .size(size))
     replan(at: index)
     constrain(at: index, revision: revision, isForced: true)

@@ -21,13 +21,20 @@ extension MapStore {
   }
 
   /// Takes away the ring's source and layer, where the link made them.
+  ///
+  /// A source that a layer of somebody else's shows stays, as one of the caller's.
   mutating func removeRing(at index: Dictionary<String, MapInstance>.Index) {
     for layer in maps.values[index].layers where layer.owner == .link {
       emit(.layerRemoved, maps.values[index], .layer(layer.id))
     }
     maps.values[index].layers.removeAll { $0.owner == .link }
-    for source in maps.values[index].sources where source.owner == .link {
-      emit(.sourceRemoved, maps.values[index], .source(source))
+    let shown = Set(maps.values[index].layers.compactMap(\.layer.source))
+    for (place, source) in maps.values[index].sources.enumerated() where source.owner == .link {
+      if shown.contains(source.id) {
+        maps.values[index].sources[place].owner = .caller
+      } else {
+        emit(.sourceRemoved, maps.values[index], .source(source))
+      }
     }
     maps.values[index].sources.removeAll { $0.owner == .link }
   }

@@ -101,7 +101,7 @@ struct SceneWriter {
   private func writeSources(of map: MapInstance, to writer: inout JSONWriter) {
     writer.key("sources")
     writer.beginArray()
-    for source in map.sources where source.owner == .caller {
+    for source in map.sources where source.owner == .caller || isRingOfCaller(source, map) {
       writer.beginObject()
       writer.key("source")
       writer.string(source.id)
@@ -129,6 +129,11 @@ struct SceneWriter {
       writer.endObject()
     }
     writer.endArray()
+  }
+
+  /// Whether a link made the source and a layer of the caller's shows it, so that it must be there before the layer.
+  private func isRingOfCaller(_ source: GeoJSONSource, _ map: MapInstance) -> Bool {
+    source.owner == .link && map.layers.contains { $0.owner == .caller && $0.layer.source == source.id }
   }
 
   /// Each layer with the one it lies under, where that is one of the style's: those of the scene come in order.

@@ -73,7 +73,7 @@ extension Shape where Value == ScreenCoordinate {
       ]).named("Point")
     },
     read: { value throws(ParameterError) in
-      let (x, y) = try NumberReading.pair(value, names: (["x"], ["y"]), what: "a point [x, y]")
+      let (x, y) = try NumberReading.pair(value, names: (["x"], ["y"]), what: "a point [x, y]", range: NumberReading.px)
       return ScreenCoordinate(x: x, y: y)
     },
     write: { value, writer in

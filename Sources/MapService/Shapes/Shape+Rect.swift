@@ -38,10 +38,10 @@ extension ObjectShape where Owner == ScreenRect {
     "Rect",
     initial: ScreenRect(x: 0, y: 0, width: 0, height: 0),
     [
-      rectSide("x", .number, "px from the left.", \.x),
-      rectSide("y", .number, "px from the top.", \.y),
-      rectSide("width", .number(0 ... .greatestFiniteMagnitude), "px.", \.width),
-      rectSide("height", .number(0 ... .greatestFiniteMagnitude), "px.", \.height),
+      rectSide("x", .number(NumberReading.px), "px from the left.", \.x),
+      rectSide("y", .number(NumberReading.px), "px from the top.", \.y),
+      rectSide("width", .number(0...NumberReading.px.upperBound), "px.", \.width),
+      rectSide("height", .number(0...NumberReading.px.upperBound), "px.", \.height),
     ]
   )
 
