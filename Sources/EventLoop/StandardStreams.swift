@@ -13,14 +13,17 @@ package struct StandardStreams {
   /// Moves the streams; call once, before anything else runs.
   package static func takeOver() -> StandardStreams {
     signal(SIGPIPE, SIG_IGN)
-    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    // Without a stderr the next descriptor that is opened would be taken for it.
-    if fcntl(2, F_GETFD) < 0 { dup2(null, 2) }
+    // Copies first: what is opened meanwhile would take the place of a stream that is closed.
     let input = fcntl(0, F_DUPFD_CLOEXEC, 3)
     let output = fcntl(1, F_DUPFD_CLOEXEC, 3)
+    let hasErrors = fcntl(2, F_GETFD) >= 0
+    let opened = open("/dev/null", O_RDWR)
+    let null = fcntl(opened, F_DUPFD_CLOEXEC, 3)
+    if opened > 2 { close(opened) }
     dup2(null, 0)
+    if !hasErrors { dup2(null, 2) }
     dup2(2, 1)
-    if null > 2 { close(null) }
+    close(null)
     return StandardStreams(input: input < 0 ? nil : input, output: output < 0 ? nil : output)
   }
 }

@@ -130,6 +130,21 @@ import Testing
     #expect(program.wait() == 74)
   }
 
+  @Test(arguments: [("<&-", 0, 0), (">&-", 74, 0), ("2>&-", 0, 1), ("2>&- <&-", 0, 0)])
+  func `a standard stream may be missing`(closing: String, code: Int, replies: Int) {
+    let (input, output) = (temporaryPath(), temporaryPath())
+    defer {
+      unlink(input)
+      unlink(output)
+    }
+    write(line("getVersion", id: "1"), to: input)
+    let shell = Program.spawn("sh", ["-c", "exec '\(Program.path)' < \(input) > \(output) \(closing)"])
+    var status: Int32 = 0
+    waitpid(shell, &status, 0)
+    #expect(status >> 8 == Int32(code))
+    #expect(contents(of: output).count { $0 == 0x0A } == replies)
+  }
+
   @Test func `batches, notifications and cancellations go through`() {
     let program = Program()
     program.write(#"[{"jsonrpc":"2.0","id":1,"method":"getVersion"},{"jsonrpc":"2.0","method":"none"},5]"# + "\n")
