@@ -14,6 +14,8 @@ package final class PollLoop {
   package var wallClock: Double { Instant.readWallClock() }
 
   private var watches: [Watch] = []
+  /// What poll(2) is asked, a request a watch; kept for its storage.
+  private var requests: [pollfd] = []
   private var deadlines: [Deadline] = []
   private var turnEnds: [() -> Void] = []
   private var exitCode: Int32?
@@ -67,16 +69,16 @@ package final class PollLoop {
   }
 
   private func turn() {
-    var descriptors = watches.map(\.request)
+    requests.removeAll(keepingCapacity: true)
+    for watch in watches { requests.append(watch.request) }
     let watched = watches
-    let count = csystem_poll(&descriptors, UInt(descriptors.count), timeout())
+    let count = csystem_poll(&requests, UInt(requests.count), timeout())
     now = Instant.read()
     hasWorkLeft = false
     // After an interruption by a signal the events are not filled in.
     if count < 0 { return }
-    for (watch, descriptor) in zip(watched, descriptors) where !watch.isRemoved {
-      guard descriptor.revents != 0 else { continue }
-      watch.ready(Readiness(descriptor.revents))
+    for index in watched.indices where requests[index].revents != 0 && !watched[index].isRemoved {
+      watched[index].ready(Readiness(requests[index].revents))
       if exitCode != nil { return }
     }
     for deadline in deadlines {
@@ -88,7 +90,10 @@ package final class PollLoop {
   /// The wait until the next deadline, in milliseconds; negative where there is none.
   private func timeout() -> Double {
     if hasWorkLeft { return 0 }
-    guard let next = deadlines.compactMap({ $0.next() }).min() else { return -1 }
-    return max(0, next - Instant.read())
+    var first: Instant?
+    for deadline in deadlines {
+      if let next = deadline.next(), first.map({ next < $0 }) ?? true { first = next }
+    }
+    return first.map { max(0, $0 - Instant.read()) } ?? -1
   }
 }

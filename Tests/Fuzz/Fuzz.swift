@@ -66,6 +66,8 @@ private final class FuzzedClient {
     connection.receiveEnd()
     handOut()
     session.inputEnded()
+    connection.onCancel = nil
+    session.close()
     precondition(session.exitCode != nil || connection.inputEnd != nil || !session.isAccepting, "the end was not told")
   }
 

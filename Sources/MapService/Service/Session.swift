@@ -69,6 +69,14 @@ package final class Session: RequestHandler {
     }
   }
 
+  /// Ends the session: the service tells it nothing more. Its maps stay.
+  package func close() {
+    service.sessions.removeAll { $0 === self }
+    cancellations = [:]
+    waiting = []
+    service.updateInterest()
+  }
+
   package func inputEnded() {
     service.endMotion(of: self)
     subscriptions.flush(to: connection)
