@@ -112,7 +112,7 @@ let package = Package(
       ? [
         .executableTarget(
           name: "fuzz",
-          dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService"],
+          dependencies: ["EventLoop", "GeoJSON", "JSON", "JSONRPC", "MapService", "Style", "Tiles"],
           path: "Tests/Fuzz",
           exclude: ["Seeds"],
           swiftSettings: shared + [.unsafeFlags(["-parse-as-library"])]
