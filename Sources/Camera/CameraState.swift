@@ -4,7 +4,7 @@ package import Geo
 package struct CameraState: Hashable, Sendable {
   /// The place at the projection centre, the middle of the view less the padding.
   ///
-  /// Its longitude is not wrapped.
+  /// Its longitude is as it was given; one that limits, anchors or paths have computed is within -180 to 180.
   package var center: Coordinate
   /// Powers of two of the world's side: the world is 512 · 2^zoom px wide.
   package var zoom: Double

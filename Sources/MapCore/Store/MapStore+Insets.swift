@@ -192,9 +192,9 @@ extension MapStore {
     maps.values[mainIndex].revision = revision
     if !motion.maps.isEmpty { changeMotion(of: inset) { $0.ringGrip = nil } }
     if let index = maps.index(forKey: inset) {
+      maps.values[index].revision = revision
       removeRing(at: index)
       maps.values[index].link = nil
-      maps.values[index].revision = revision
     }
     emit(.insetUnlinked, maps.values[mainIndex], .link(inset))
   }

@@ -26,12 +26,15 @@ struct SetInsetInput: Sendable {
   var options = SetMapOptionsInput()
   var style: JSONValue?
 
-  static func shape(of method: String) -> ObjectShape<SetInsetInput> {
+  /// With `isNew` both maps must be named.
+  static func shape(of method: String, isNew: Bool = false) -> ObjectShape<SetInsetInput> {
     ObjectShape(
       method,
       initial: SetInsetInput(),
       ignoring: ["revision", "camera", "frame"],
-      InsetReference.shape(of: method).members.map { $0.lifted(\.reference) }
+      InsetReference.shape(of: method).members.map {
+        isNew ? $0.lifted(\.reference).required : $0.lifted(\.reference)
+      }
         + Member<InsetChange>.insetOptions.map { $0.lifted(\.change) }
         + SetMapOptionsInput.shape.members.filter { $0.name == "gestures" || $0.name == "ornaments" }.map {
           $0.lifted(\.options)
@@ -76,12 +79,12 @@ extension Method {
     "linkInset",
     "Lets an existing map follow another as its inset; the present state is applied at once.",
     isLong: false,
-    parameters: SetInsetInput.shape(of: "linkInset"),
+    parameters: SetInsetInput.shape(of: "linkInset", isNew: true),
     result: InsetState.shape.shape
   ) { input, call, answer in
     change(input, call, answer) { store throws(MapError) in
-      guard let main = input.reference.map else { throw MapError(.invalidValue, "is required", path: ["map"]) }
-      guard let inset = input.reference.inset else { throw MapError(.invalidValue, "is required", path: ["inset"]) }
+      let main = input.reference.map ?? ""
+      let inset = input.reference.inset ?? ""
       let size = try store.map(main).size
       // A map that is linked as it is keeps its own size.
       var base = InsetOptions()

@@ -6,30 +6,32 @@ internal import MapCore
 internal import Style
 
 extension MethodCall {
-  /// Asks a snapshot of a map on the worker for drawing and querying, when all loads begun before have ended.
+  /// Asks a snapshot of a map on the worker for drawing and querying.
+  ///
+  /// While data of the map are still being read the request is put off, and those behind it, so that the answer is of
+  /// the state at its place among the requests.
   func query<Output: Sendable>(
     _ map: String,
     _ ask: @escaping @Sendable (Snapshot, @escaping () -> Bool) throws(LayoutError) -> Output,
     answer: @escaping (Result<Output, RequestFailure>) -> Void
   ) {
-    do throws(MapError) { _ = try service.store.map(map) } catch {
+    let present: MapInstance
+    do throws(MapError) { present = try service.store.map(map) } catch {
       answer(.failure(.map(error)))
+      return
+    }
+    let loads = service.store.waiting(on: map)
+    guard loads.isEmpty else {
+      answer(.failure(.stalled(Set(loads))))
       return
     }
     let cancellation = Cancellation()
     if let ticket = request.ticket { session.cancellations[ticket] = { cancellation.cancel() } }
-    session.wait(for: Set(service.store.waiting(on: map))) { [self] in
-      let present: MapInstance
-      do throws(MapError) { present = try service.store.map(map) } catch {
-        end(.failure(.map(error)), answer)
-        return
-      }
-      let snapshot = service.snapshots.snapshot(of: present)
-      service.environment.workers.submit(.renders, cancellation) { cancellation in
-        Result { () throws(LayoutError) in try ask(snapshot) { cancellation.isCancelled } }
-      } completion: { [self] result in
-        end(result.mapError { .map(MapError($0)) }, answer)
-      }
+    let snapshot = service.snapshots.snapshot(of: present)
+    service.environment.workers.submit(.renders, cancellation) { cancellation in
+      Result { () throws(LayoutError) in try ask(snapshot) { cancellation.isCancelled } }
+    } completion: { [self] result in
+      end(result.mapError { .map(MapError($0)) }, answer)
     }
   }
 

@@ -8,7 +8,11 @@ extension ObjectShape where Owner == CameraState {
   static let cameraState = ObjectShape(
     reply: "CameraState",
     [
-      .result("center", .coordinate, "The place at the projection centre; its longitude is not wrapped.") { $0.center },
+      .result(
+        "center",
+        .coordinate,
+        "The place at the projection centre; its longitude is as it was given, or within -180 to 180 where it was computed."
+      ) { $0.center },
       .result("zoom", .number, "The world is 512 * 2^zoom px wide.") { $0.zoom },
       .result("bearing", .number, "Degrees clockwise from north, -180 to 180.") { $0.bearing },
       .result("pitch", .number, "Degrees from looking straight down.") { $0.pitch },
