@@ -130,7 +130,10 @@ class Camera(Value):
     """Camera."""
 
     center: Coordinate
-    """The place at the projection centre; its longitude is not wrapped."""
+    """
+    The place at the projection centre; its longitude is as it was given, or within -180 to 180 where it was
+    computed.
+    """
     zoom: float
     """The world is 512 * 2^zoom px wide."""
     bearing: float
