@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "JSONRPC", dependencies: ["JSON"], swiftSettings: shared),
     .target(name: "CSystem"),
     .target(name: "EventLoop", dependencies: ["CSystem"], swiftSettings: shared),
-    .target(name: "Resources", dependencies: ["GeoJSON", "JSON"], swiftSettings: shared),
+    .target(name: "Resources", dependencies: ["GeoJSON"], swiftSettings: shared),
     .target(
       name: "MapService",
       dependencies: [
@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(name: "ResourcesTests", dependencies: ["GeoJSON", "Resources"], swiftSettings: shared),
     .testTarget(
       name: "MapServiceTests",
-      dependencies: ["Camera", "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "MapCore", "MapService", "Style"],
+      dependencies: ["EventLoop", "GeoJSON", "JSON", "JSONRPC", "MapCore", "MapService", "Style"],
       swiftSettings: shared
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["JSON", "insetmap"], swiftSettings: shared),

@@ -37,6 +37,15 @@ import Testing
     }
   }
 
+  @Test func `every declared dependency is imported somewhere in the target`() {
+    for target in manifest.targets {
+      let imported = SourceTree.files(of: target).reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+      // Programs that a target starts are built for it, not imported.
+      let modules = target.dependencies.filter { manifest.target($0)?.kind != "executableTarget" }
+      #expect(imported.isSuperset(of: modules), "\(target.name) imports only \(imported.sorted())")
+    }
+  }
+
   @Test func `a C library is imported by one target`() {
     let owners = ["CCairo": "Drawing", "CJansson": "JSON", "CSystem": "EventLoop"]
     for library in manifest.targets where library.name.wholeMatch(of: #/C[A-Z]\w*/#) != nil {

@@ -67,7 +67,8 @@ extension MapError {
       code: kind.code,
       kind: kind.rawValue,
       message: name.isEmpty ? message : "\(name): \(message)",
-      pointer: path.isEmpty ? nil : ParameterError.pointer(path),
+      // A wrong value is always somewhere in the parameters, if only in all of them together.
+      pointer: path.isEmpty && kind != .invalidValue ? nil : ParameterError.pointer(path),
       details: details
     )
   }

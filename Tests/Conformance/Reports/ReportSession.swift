@@ -12,7 +12,7 @@ final class ReportSession {
 
   init() throws {
     let program = Bundle.main.bundleURL.appendingPathComponent("insetmap").path
-    server = try ServerProcess(program, arguments: ["serve"], framing: .newline)
+    server = try ServerProcess(program, arguments: ["serve", "--clock", "manual"], framing: .newline)
   }
 
   /// The result of a request; an error is thrown.

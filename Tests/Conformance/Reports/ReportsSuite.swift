@@ -36,6 +36,7 @@ struct ReportsSuite: ConformanceSuite {
   private static let checks = insetReports.merging(linkReports) { first, _ in first }
     .merging(fitReports) { first, _ in first }
     .merging(eventReports) { first, _ in first }
+    .merging(motionReports) { first, _ in first }
     .merging(geoJSONReports) { first, _ in first }
 }
 

@@ -12,6 +12,10 @@ enum ExampleCalls {
         + #"}],"layers":[{"id":"l","type":"line","source":"s"},{"id":"k","type":"circle","source":"s"}],"insets":[{"inset":"i"}]}"#
     ),
     ("createMap", #"{"map":"n","size":[100,100]}"#),
+    ("createMap", #"{"map":"p","size":[100,100]}"#),
+    ("createMap", #"{"map":"q","size":[100,100]}"#),
+    ("linkMaps", #"{"group":"h","maps":["p","q"]}"#),
+    ("addImage", #"{"map":"m","image":"dot","rgba":"/////w==","width":1,"height":1}"#),
     ("subscribe", #"{"event":"mapError","id":"sub"}"#),
   ]
 
@@ -81,5 +85,49 @@ enum ExampleCalls {
     "subscribe":
       #"{"event":["cameraChanged"],"map":"m","id":"x","mode":"all","minInterval":5,"once":false,"initial":false}"#,
     "unsubscribe": #"{"subscription":"sub"}"#,
+    "validateStyle": #"{"style":{"version":8,"sources":{},"layers":[{"id":"b","type":"background"}]}}"#,
+    "evaluateExpression":
+      #"{"expression":["+",["get","a"],["zoom"]],"feature":{"type":"Feature","id":1,"properties":{"a":1},"geometry":{"type":"Point","coordinates":[1,2]}},"zoom":3,"state":{"b":1},"type":"number","globalState":{"c":1}}"#,
+    "setFeatureState": #"{"map":"m","source":"s","feature":1,"state":{"hover":true}}"#,
+    "getFeatureState": #"{"map":"m","source":"s","feature":1}"#,
+    "removeFeatureState": #"{"map":"m","source":"s","feature":1,"key":"hover"}"#,
+    "setGlobalState": #"{"map":"m","state":{"a":1}}"#,
+    "addImage": #"{"map":"m","image":"dot","rgba":"/////w==","width":1,"height":1,"pixelRatio":1,"sdf":false}"#,
+    "removeImage": #"{"map":"m","image":"dot"}"#,
+    "listImages": #"{"map":"m"}"#,
+    "queryRenderedFeatures":
+      #"{"map":"m","rect":{"x":0,"y":0,"width":100,"height":100},"layers":["l"],"filter":["==",["get","a"],1]}"#,
+    "querySourceFeatures": #"{"map":"m","source":"s","filter":["==",["get","a"],1]}"#,
+    "getClusterLeaves": #"{"map":"m","source":"c","cluster":1,"limit":2,"offset":0}"#,
+    "getClusterChildren": #"{"map":"m","source":"c","cluster":1}"#,
+    "getClusterExpansionZoom": #"{"map":"m","source":"c","cluster":1}"#,
+    "easeTo":
+      #"{"map":"m","center":[1,2],"zoom":3,"bearing":4,"pitch":5,"padding":{"left":6},"duration":0,"easing":[0,0.1,0.2,1],"await":false,"offset":[1,2]}"#,
+    "flyTo":
+      #"{"map":"m","center":[1,2],"zoom":3,"duration":0,"easing":"linear","curve":1.4,"speed":1.2,"screenSpeed":1,"minZoom":1,"maxDuration":10,"offset":[1,2]}"#,
+    "panBy": #"{"map":"m","offset":[1,2],"duration":0}"#,
+    "zoomBy": #"{"map":"m","delta":1,"anchor":[1,2],"duration":0}"#,
+    "zoomTo": #"{"map":"m","zoom":1,"around":[1,2],"duration":0}"#,
+    "rotateTo": #"{"map":"m","bearing":10,"duration":0}"#,
+    "pitchTo": #"{"map":"m","pitch":10,"duration":0}"#,
+    "resetNorth": #"{"map":"m","duration":0}"#,
+    "fitBounds": #"{"map":"m","bounds":[1,2,3,4],"padding":5,"motion":"jump"}"#,
+    "cancelAnimation": #"{"map":"m","jumpToEnd":true}"#,
+    "gesture":
+      #"{"map":"m","type":"pinch","phase":"began","points":[[1,2],[3,4]],"scale":2,"rotation":3,"velocity":[1,2]}"#,
+    "insetDrag": #"{"inset":"i","phase":"began","point":[20,20]}"#,
+    "insetTap": #"{"inset":"i","point":[20,20],"duration":0}"#,
+    "followFeature":
+      #"{"map":"m","source":"s","feature":1,"mode":"keepInside","margin":{"left":1},"zoom":3,"bearing":"north","pitch":0,"resumeAfter":1,"duration":0}"#,
+    "overview": #"{"map":"m","source":"s","padding":3,"duration":0}"#,
+    "idleViewport": #"{"map":"m"}"#,
+    "getViewport": #"{"map":"m"}"#,
+    "linkMaps":
+      #"{"group":"g","maps":["m",{"map":"n","zoomOffset":-1,"offset":[1,2],"mask":["center"],"leads":true,"follows":true}],"mask":["zoom","center"],"mode":"oneWay","cursor":true,"initialSync":true}"#,
+    "unlinkMaps": #"{"group":"h"}"#,
+    "getLinks": #"{"map":"m"}"#,
+    "setCursor": #"{"map":"m","coordinate":[1,2]}"#,
+    "getOrnaments": #"{"map":"m"}"#,
+    "advanceTime": #"{"milliseconds":1}"#,
   ]
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// A running program with numbered requests, whose events are kept until somebody asks for them.
 final class WireSession {
-  let program = Program()
+  let program = Program("serve", "--clock", "manual")
   private var lastID = 0
   private(set) var events: [JSONValue] = []
 

@@ -111,6 +111,7 @@ extension Method {
           code: .expressionInvalid,
           kind: "evaluationFailed",
           message: "expression\(error.key): \(error.message)",
+          pointer: ParameterError.pointer(["expression"] + error.key.split { "[]".contains($0) }.map(String.init)),
           details: ["key": .string(error.key), "fault": .string(error.kind.rawValue)]
         )
       )
