@@ -69,7 +69,9 @@ package final class Session: RequestHandler {
     }
   }
 
-  /// Ends the session: the service tells it nothing more. Its maps stay.
+  /// Ends the session: the service tells it nothing more.
+  ///
+  /// Its maps stay.
   package func close() {
     service.sessions.removeAll { $0 === self }
     cancellations = [:]
