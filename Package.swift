@@ -92,11 +92,12 @@ let package = Package(
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["JSON", "insetmap"], swiftSettings: shared),
 
-    // Times; `swift run -c release benchmarks`.
+    // Times; `swift run -c release benchmarks`. What is in Wire is run by Tests/benchmark.
     .executableTarget(
       name: "benchmarks",
       dependencies: ["JSON", "Style"],
       path: "Tests/Benchmarks",
+      exclude: ["Wire"],
       swiftSettings: shared
     ),
     // Outside cases; Tests/conformance builds and runs it.

@@ -81,15 +81,17 @@ private struct JanssonDocument: ~Copyable {
   deinit { json_decref(root) }
 
   /// The tree as a value; nil where it nests deeper than ``JSONValue/depthLimit``.
-  var value: JSONValue? { Self.value(of: root, depth: 0) }
+  var value: JSONValue? {
+    do throws(TooDeep) { return try Self.value(of: root, depth: 0) } catch { return nil }
+  }
 
-  private static func value(of node: UnsafeMutablePointer<json_t>, depth: Int) -> JSONValue? {
+  private struct TooDeep: Error {}
+
+  private static func value(of node: UnsafeMutablePointer<json_t>, depth: Int) throws(TooDeep) -> JSONValue {
     switch node.pointee.type {
-    case JSON_OBJECT: return depth < JSONValue.depthLimit ? object(node, depth: depth + 1) : nil
-    case JSON_ARRAY: return depth < JSONValue.depthLimit ? array(node, depth: depth + 1) : nil
-    case JSON_STRING:
-      let bytes = UnsafeRawBufferPointer(start: json_string_value(node), count: json_string_length(node))
-      return .string(String(decoding: bytes, as: UTF8.self))
+    case JSON_OBJECT: return .object(try object(node, depth: depth + 1))
+    case JSON_ARRAY: return .array(try array(node, depth: depth + 1))
+    case JSON_STRING: return .string(string(json_string_value(node), json_string_length(node)))
     case JSON_INTEGER: return .integer(json_integer_value(node))
     case JSON_REAL: return .number(json_real_value(node))
     case JSON_TRUE: return .bool(true)
@@ -98,28 +100,34 @@ private struct JanssonDocument: ~Copyable {
     }
   }
 
-  private static func object(_ node: UnsafeMutablePointer<json_t>, depth: Int) -> JSONValue? {
+  private static func object(_ node: UnsafeMutablePointer<json_t>, depth: Int) throws(TooDeep) -> JSONObject {
+    if depth > JSONValue.depthLimit { throw TooDeep() }
     var members: [JSONObject.Member] = []
     members.reserveCapacity(json_object_size(node))
     var iterator = json_object_iter(node)
     while let current = iterator {
-      guard let key = json_object_iter_key(current), let child = json_object_iter_value(current) else { break }
-      guard let value = value(of: child, depth: depth) else { return nil }
-      members.append(JSONObject.Member(key: String(cString: key), value: value))
+      guard let child = json_object_iter_value(current) else { break }
+      let key = string(json_object_iter_key(current), json_object_iter_key_len(current))
+      members.append(JSONObject.Member(key: key, value: try value(of: child, depth: depth)))
       iterator = json_object_iter_next(node, current)
     }
-    return .object(JSONObject(members: members))
+    return JSONObject(members: members)
   }
 
-  private static func array(_ node: UnsafeMutablePointer<json_t>, depth: Int) -> JSONValue? {
+  private static func array(_ node: UnsafeMutablePointer<json_t>, depth: Int) throws(TooDeep) -> [JSONValue] {
+    if depth > JSONValue.depthLimit { throw TooDeep() }
     var elements: [JSONValue] = []
     let count = json_array_size(node)
     elements.reserveCapacity(count)
     for index in 0..<count {
-      guard let child = json_array_get(node, index), let value = value(of: child, depth: depth) else { return nil }
-      elements.append(value)
+      guard let child = json_array_get(node, index) else { break }
+      elements.append(try value(of: child, depth: depth))
     }
-    return .array(elements)
+    return elements
+  }
+
+  private static func string(_ start: UnsafePointer<CChar>?, _ count: Int) -> String {
+    String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   static func message(of failure: json_error_t) -> String {

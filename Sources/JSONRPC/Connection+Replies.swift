@@ -23,9 +23,11 @@ extension Connection {
   package func notify(_ method: String, _ writeParams: (inout JSONWriter) -> Void) {
     let isSent = queue(isHeld: openBatches > 0) { writer in
       writer.beginObject()
-      writer.member("jsonrpc", "2.0")
-      writer.member("method", method)
-      writer.key("params")
+      writer.key(.jsonrpc)
+      writer.string("2.0")
+      writer.key(.method)
+      writer.string(method)
+      writer.key(.params)
       writeParams(&writer)
       writer.endObject()
     }
@@ -120,23 +122,28 @@ extension Connection {
 }
 
 /// The member that tells a response that succeeded from one that did not.
-enum ResponseMember: String {
+enum ResponseMember {
   case result, error
 }
 
-extension JSONWriter {
-  fileprivate mutating func member(_ name: String, _ value: String) {
-    key(name)
-    string(value)
-  }
+extension JSONName {
+  fileprivate static let jsonrpc = JSONName("jsonrpc")
+  fileprivate static let id = JSONName("id")
+  fileprivate static let method = JSONName("method")
+  fileprivate static let params = JSONName("params")
+  fileprivate static let result = JSONName("result")
+  fileprivate static let error = JSONName("error")
+}
 
+extension JSONWriter {
   /// A response: exactly one of result and error, and nothing that JSON-RPC does not name.
   fileprivate mutating func response(_ id: RequestID, member: ResponseMember, _ write: (inout JSONWriter) -> Void) {
     beginObject()
-    self.member("jsonrpc", "2.0")
-    key("id")
+    key(.jsonrpc)
+    string("2.0")
+    key(.id)
     verbatim(id.token.utf8)
-    key(member.rawValue)
+    key(member == .result ? .result : .error)
     write(&self)
     endObject()
   }

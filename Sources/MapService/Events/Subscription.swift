@@ -125,26 +125,26 @@ final class Subscription {
     delivered += 1
     connection.notify(pending.event.kind.rawValue) { writer in
       writer.beginObject()
-      writer.key("subscription")
+      writer.key(.subscription)
       writer.value(id)
-      writer.key("map")
+      writer.key(.map)
       writer.string(pending.event.map)
-      writer.key("seq")
+      writer.key(.seq)
       writer.integer(Int64(delivered))
-      writer.key("revision")
+      writer.key(.revision)
       writer.integer(Int64(pending.event.revision))
-      writer.key("skipped")
+      writer.key(.skipped)
       writer.integer(Int64(skippedSinceLast))
       if let cause = pending.cause {
-        writer.key("cause")
+        writer.key(.cause)
         writer.verbatim(cause.token.utf8)
       }
       if let origin = pending.origin {
-        writer.key("origin")
+        writer.key(.origin)
         writer.string(origin)
       }
       if let time = pending.time {
-        writer.key("time")
+        writer.key(.time)
         writer.number(time)
       }
       EventShape.writePayload(of: pending.event, &writer)
@@ -152,4 +152,15 @@ final class Subscription {
     }
     skippedSinceLast = 0
   }
+}
+
+extension JSONName {
+  fileprivate static let subscription = JSONName("subscription")
+  fileprivate static let map = JSONName("map")
+  fileprivate static let seq = JSONName("seq")
+  fileprivate static let revision = JSONName("revision")
+  fileprivate static let skipped = JSONName("skipped")
+  fileprivate static let cause = JSONName("cause")
+  fileprivate static let origin = JSONName("origin")
+  fileprivate static let time = JSONName("time")
 }

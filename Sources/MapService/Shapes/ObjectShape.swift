@@ -12,6 +12,10 @@ struct ObjectShape<Owner: Sendable>: Sendable {
   let takesAnything: Bool
   /// What is filled in while reading; nil for objects that are only ever answered.
   let initial: (@Sendable () -> Owner)?
+  /// What the members write, in their order.
+  private let writes: [@Sendable (Owner, inout JSONWriter) -> Void]
+  /// A bit for each member that must be given.
+  private let required: UInt64
 
   init(
     _ name: String,
@@ -20,20 +24,29 @@ struct ObjectShape<Owner: Sendable>: Sendable {
     _ members: [Member<Owner>],
     takesAnything: Bool = false
   ) {
+    self.init(name, members, ignored: ignored, takesAnything: takesAnything, initial: initial)
+  }
+
+  /// An object that only replies and events have.
+  init(reply name: String, _ members: [Member<Owner>]) {
+    self.init(name, members, ignored: [], takesAnything: false, initial: nil)
+  }
+
+  private init(
+    _ name: String,
+    _ members: [Member<Owner>],
+    ignored: [String],
+    takesAnything: Bool,
+    initial: (@Sendable () -> Owner)?
+  ) {
+    precondition(members.count <= UInt64.bitWidth)
     self.name = name
     self.members = members
     self.ignored = ignored
     self.takesAnything = takesAnything
     self.initial = initial
-  }
-
-  /// An object that only replies and events have.
-  init(reply name: String, _ members: [Member<Owner>]) {
-    self.name = name
-    self.members = members
-    ignored = []
-    takesAnything = false
-    initial = nil
+    writes = members.compactMap(\.write)
+    required = members.enumerated().reduce(0) { $1.element.isRequired ? $0 | 1 << UInt64($1.offset) : $0 }
   }
 
   /// Reads the members of `object` into `owner`.
@@ -45,18 +58,28 @@ struct ObjectShape<Owner: Sendable>: Sendable {
     other: (JSONObject.Member) throws(ParameterError) -> Bool = { _ in false }
   ) throws(ParameterError) {
     var seen: UInt64 = 0
+    var next = 0
     for given in object.members {
-      guard let index = members.firstIndex(where: { $0.name == given.key }), let read = members[index].read else {
+      guard let index = index(of: given.key, from: next), let read = members[index].read else {
         if try other(given) || takesAnything || ignored.contains(given.key) || isReplyOnly(given.key) { continue }
         throw unknown(given.key)
       }
+      next = index + 1
       if given.value.isNull, !members[index].takesNull { continue }
       seen |= 1 << UInt64(index)
       do throws(ParameterError) { try read(given.value, &owner) } catch { throw error.within(given.key) }
     }
-    for (index, member) in members.enumerated() where member.isRequired && seen & (1 << UInt64(index)) == 0 {
-      throw ParameterError(.missingParameter, "is required", path: [member.name])
+    let missing = required & ~seen
+    if missing != 0 {
+      throw ParameterError(.missingParameter, "is required", path: [members[missing.trailingZeroBitCount].name])
     }
+  }
+
+  /// Which member has the name; most objects give their members in the order in which they are declared here.
+  private func index(of name: String, from next: Int) -> Int? {
+    for index in next..<members.count where members[index].name == name { return index }
+    for index in 0..<next where members[index].name == name { return index }
+    return nil
   }
 
   func read(_ value: JSONValue) throws(ParameterError) -> Owner {
@@ -72,7 +95,7 @@ struct ObjectShape<Owner: Sendable>: Sendable {
 
   /// Writes the members without the braces, for objects made of several shapes.
   func writeMembers(_ owner: Owner, _ writer: inout JSONWriter) {
-    for member in members { member.write?(owner, &writer) }
+    for write in writes { write(owner, &writer) }
   }
 
   var shape: Shape<Owner> {
@@ -128,212 +151,6 @@ extension ObjectShape {
     guard var object = schema.object else { return ["description": .string(doc)] }
     object["description"] = .string(doc)
     return .object(object)
-  }
-}
-
-/// A member of an object on the wire.
-struct Member<Owner: Sendable>: Sendable {
-  let name: String
-  let doc: String
-  /// Whether reading fails without it; in a reply it is always there.
-  let isRequired: Bool
-  /// Whether null is a value of its own, not the same as leaving the member out.
-  var takesNull = false
-  let schema: @Sendable () -> Schema
-  /// Nil where replies have the member and parameters do not.
-  let read: (@Sendable (JSONValue, inout Owner) throws(ParameterError) -> Void)?
-  /// Writes the name and the value, or nothing; nil where parameters have the member and replies do not.
-  let write: (@Sendable (Owner, inout JSONWriter) -> Void)?
-}
-
-extension Member {
-  /// The same member for an owner that has this one's owner inside.
-  func lifted<Outer>(_ path: any WritableKeyPath<Outer, Owner> & Sendable) -> Member<Outer> {
-    var liftedRead: (@Sendable (JSONValue, inout Outer) throws(ParameterError) -> Void)?
-    if let read { liftedRead = { value, outer throws(ParameterError) in try read(value, &outer[keyPath: path]) } }
-    var liftedWrite: (@Sendable (Outer, inout JSONWriter) -> Void)?
-    if let write { liftedWrite = { outer, writer in write(outer[keyPath: path], &writer) } }
-    return Member<Outer>(
-      name: name,
-      doc: doc,
-      isRequired: isRequired,
-      takesNull: takesNull,
-      schema: schema,
-      read: liftedRead,
-      write: liftedWrite
-    )
-  }
-
-  /// The same member, which must be given.
-  var required: Member {
-    Member(
-      name: name,
-      doc: doc,
-      isRequired: true,
-      takesNull: takesNull,
-      schema: schema,
-      read: read,
-      write: write
-    )
-  }
-
-  /// The same member of a reply that has this one's owner inside, where it has it.
-  func inside<Outer>(_ get: @escaping @Sendable (Outer) -> Owner?) -> Member<Outer> {
-    let write = write
-    return Member<Outer>(
-      name: name,
-      doc: doc,
-      isRequired: isRequired,
-      schema: schema,
-      read: nil,
-      write: { outer, writer in
-        guard let owner = get(outer) else { return }
-        write?(owner, &writer)
-      }
-    )
-  }
-
-  /// A parameter that must be given.
-  static func required<Value>(
-    _ name: String,
-    _ shape: Shape<Value>,
-    _ doc: String,
-    _ set: @escaping @Sendable (inout Owner, Value) -> Void
-  ) -> Member {
-    parameter(name, shape, doc, isRequired: true, set)
-  }
-
-  /// A parameter that may be left out.
-  static func optional<Value>(
-    _ name: String,
-    _ shape: Shape<Value>,
-    _ doc: String,
-    _ set: @escaping @Sendable (inout Owner, Value) -> Void
-  ) -> Member {
-    parameter(name, shape, doc, isRequired: false, set)
-  }
-
-  private static func parameter<Value>(
-    _ name: String,
-    _ shape: Shape<Value>,
-    _ doc: String,
-    isRequired: Bool,
-    _ set: @escaping @Sendable (inout Owner, Value) -> Void
-  ) -> Member {
-    Member(
-      name: name,
-      doc: doc,
-      isRequired: isRequired,
-      schema: shape.schema,
-      read: { value, owner throws(ParameterError) in set(&owner, try shape.read(value)) },
-      write: nil
-    )
-  }
-
-  /// A member of a reply.
-  static func result<Value>(
-    _ name: String,
-    _ shape: Shape<Value>,
-    _ doc: String,
-    _ get: @escaping @Sendable (Owner) -> Value
-  ) -> Member {
-    Member(
-      name: name,
-      doc: doc,
-      isRequired: true,
-      schema: shape.schema,
-      read: nil,
-      write: { owner, writer in
-        writer.key(name)
-        shape.write(get(owner), &writer)
-      }
-    )
-  }
-
-  /// A member of a reply that is left out where there is nothing to say.
-  static func optionalResult<Value>(
-    _ name: String,
-    _ shape: Shape<Value>,
-    _ doc: String,
-    _ get: @escaping @Sendable (Owner) -> Value?
-  ) -> Member {
-    Member(
-      name: name,
-      doc: doc,
-      isRequired: false,
-      schema: shape.schema,
-      read: nil,
-      write: { owner, writer in
-        guard let value = get(owner) else { return }
-        writer.key(name)
-        shape.write(value, &writer)
-      }
-    )
-  }
-
-  /// A member that is given and answered alike.
-  static func both<Value>(
-    _ name: String,
-    _ shape: Shape<Value>,
-    _ doc: String,
-    _ path: any WritableKeyPath<Owner, Value> & Sendable,
-    takesNull: Bool = false
-  ) -> Member {
-    Member(
-      name: name,
-      doc: doc,
-      isRequired: false,
-      takesNull: takesNull,
-      schema: shape.schema,
-      read: { value, owner throws(ParameterError) in owner[keyPath: path] = try shape.read(value) },
-      write: { owner, writer in
-        writer.key(name)
-        shape.write(owner[keyPath: path], &writer)
-      }
-    )
-  }
-
-  /// A member that is given and answered alike, and left out where there is none.
-  static func bothOptional<Value>(
-    _ name: String,
-    _ shape: Shape<Value>,
-    _ doc: String,
-    _ path: any WritableKeyPath<Owner, Value?> & Sendable
-  ) -> Member {
-    Member(
-      name: name,
-      doc: doc,
-      isRequired: false,
-      schema: shape.schema,
-      read: { value, owner throws(ParameterError) in owner[keyPath: path] = try shape.read(value) },
-      write: { owner, writer in
-        guard let value = owner[keyPath: path] else { return }
-        writer.key(name)
-        shape.write(value, &writer)
-      }
-    )
-  }
-
-  /// An object inside that keeps what it is not given.
-  static func nested<Value>(
-    _ name: String,
-    _ shape: ObjectShape<Value>,
-    _ doc: String,
-    _ path: any WritableKeyPath<Owner, Value> & Sendable
-  ) -> Member {
-    Member(
-      name: name,
-      doc: doc,
-      isRequired: false,
-      schema: shape.shape.schema,
-      read: { value, owner throws(ParameterError) in
-        owner[keyPath: path] = try shape.read(value, changing: owner[keyPath: path])
-      },
-      write: { owner, writer in
-        writer.key(name)
-        shape.write(owner[keyPath: path], &writer)
-      }
-    )
   }
 }
 

@@ -35,12 +35,14 @@ extension Shape where Value == CoordinateBounds {
     },
     write: { value, writer in
       writer.beginObject()
-      for (name, side) in [
-        ("west", value.west), ("south", value.south), ("east", value.east), ("north", value.north),
-      ] {
-        writer.key(name)
-        writer.number(side)
-      }
+      writer.key(.west)
+      writer.number(value.west)
+      writer.key(.south)
+      writer.number(value.south)
+      writer.key(.east)
+      writer.number(value.east)
+      writer.key(.north)
+      writer.number(value.north)
       writer.endObject()
     }
   )
@@ -75,4 +77,11 @@ extension Shape where Value == CoordinateBounds {
     default: throw .expected("bounds {west, south, east, north}", got: value)
     }
   }
+}
+
+extension JSONName {
+  fileprivate static let west = JSONName("west")
+  fileprivate static let south = JSONName("south")
+  fileprivate static let east = JSONName("east")
+  fileprivate static let north = JSONName("north")
 }

@@ -1,5 +1,4 @@
 internal import Geo
-internal import JSON
 
 extension ObjectShape where Owner == EdgeInsets {
   /// Distances from the sides, none negative.
@@ -7,12 +6,20 @@ extension ObjectShape where Owner == EdgeInsets {
     "EdgeInsets",
     initial: .zero,
     [
-      .both("top", .number(0...Shape<Size>.sideLimit), "px; defaults to 0.", \.top),
-      .both("left", .number(0...Shape<Size>.sideLimit), "px; defaults to 0.", \.left),
-      .both("bottom", .number(0...Shape<Size>.sideLimit), "px; defaults to 0.", \.bottom),
-      .both("right", .number(0...Shape<Size>.sideLimit), "px; defaults to 0.", \.right),
+      side("top", get: { $0.top }, set: { $0.top = $1 }),
+      side("left", get: { $0.left }, set: { $0.left = $1 }),
+      side("bottom", get: { $0.bottom }, set: { $0.bottom = $1 }),
+      side("right", get: { $0.right }, set: { $0.right = $1 }),
     ]
   )
+
+  private static func side(
+    _ name: String,
+    get: @escaping @Sendable (EdgeInsets) -> Double,
+    set: @escaping @Sendable (inout EdgeInsets, Double) -> Void
+  ) -> Member<EdgeInsets> {
+    .both(name, .number(0...Shape<Size>.sideLimit), "px; defaults to 0.", get: get, set: set)
+  }
 }
 
 extension Shape where Value == EdgeInsets {
@@ -38,30 +45,21 @@ extension ObjectShape where Owner == ScreenRect {
     "Rect",
     initial: ScreenRect(x: 0, y: 0, width: 0, height: 0),
     [
-      rectSide("x", .number(NumberReading.px), "px from the left.", \.x),
-      rectSide("y", .number(NumberReading.px), "px from the top.", \.y),
-      rectSide("width", .number(0...NumberReading.px.upperBound), "px.", \.width),
-      rectSide("height", .number(0...NumberReading.px.upperBound), "px.", \.height),
+      side("x", .number(NumberReading.px), "px from the left.", get: { $0.x }, set: { $0.x = $1 }),
+      side("y", .number(NumberReading.px), "px from the top.", get: { $0.y }, set: { $0.y = $1 }),
+      side("width", .number(0...NumberReading.px.upperBound), "px.", get: { $0.width }, set: { $0.width = $1 }),
+      side("height", .number(0...NumberReading.px.upperBound), "px.", get: { $0.height }, set: { $0.height = $1 }),
     ]
   )
 
-  private static func rectSide(
+  private static func side(
     _ name: String,
     _ shape: Shape<Double>,
     _ doc: String,
-    _ path: any WritableKeyPath<ScreenRect, Double> & Sendable
+    get: @escaping @Sendable (ScreenRect) -> Double,
+    set: @escaping @Sendable (inout ScreenRect, Double) -> Void
   ) -> Member<ScreenRect> {
-    Member(
-      name: name,
-      doc: doc,
-      isRequired: true,
-      schema: shape.schema,
-      read: { value, rect throws(ParameterError) in rect[keyPath: path] = try shape.read(value) },
-      write: { rect, writer in
-        writer.key(name)
-        writer.number(rect[keyPath: path])
-      }
-    )
+    Member.both(name, shape, doc, get: get, set: set).required
   }
 }
 
