@@ -114,7 +114,7 @@ extension GestureGrip {
 
   /// The camera with zoom or bearing changed and the place that is held at a point.
   private func turned(_ options: CameraOptions, at point: ScreenCoordinate, on map: MapInstance) -> CameraState {
-    map.camera.applying(options, size: map.size, within: map.cameraBounds)
+    map.camera(applying: options)
       .holding(place, at: point, size: map.size, within: map.cameraBounds)
   }
 }

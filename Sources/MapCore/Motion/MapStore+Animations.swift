@@ -31,7 +31,7 @@ extension MapStore {
     _ request: MotionRequest
   ) throws(MapError) -> StartedAnimation {
     let index = try index(of: id)
-    let target = try target(of: request.change, on: maps.values[index])
+    let target = try maps.values[index].target(of: request.change)
     let kind: AnimationKind
     let plan: MotionPlan
     switch request.manner {

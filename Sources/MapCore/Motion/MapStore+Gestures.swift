@@ -105,7 +105,7 @@ extension MapStore {
     case .doubleTouchToZoomOut: outcome.animation = zoom(by: -1, around: anchor, at: index)
     case .scroll:
       let options = CameraOptions(zoom: map.camera.zoom + input.wheelZoom, anchor: anchor)
-      move(at: index, to: map.camera.applying(options, size: map.size, within: map.cameraBounds))
+      move(at: index, to: map.camera(applying: options))
     default: break
     }
     if outcome.animation == nil { settle(map.id) }

@@ -1,8 +1,6 @@
 internal import Camera
 
 extension MapStore {
-  typealias MapIndex = Dictionary<String, MapInstance>.Index
-
   /// Moves a map's camera, and with it all that follows it; an equal camera changes nothing.
   ///
   /// Answers whether it moved. All of it bears one revision: `revision`, or the next one.
@@ -58,11 +56,15 @@ extension MapStore {
 
   /// Tells that a map and all that has moved with it are at rest, apart from maps that an animation of their own moves.
   mutating func settle(_ id: String) {
-    guard let origin = maps.index(forKey: id) else { return }
+    if let index = maps.index(forKey: id) { settle(at: index) }
+  }
+
+  mutating func settle(at origin: MapIndex) {
     guard !maps.values[origin].groups.isEmpty else {
       settleTree(at: origin)
       return
     }
+    let id = maps.values[origin].id
     var visited: Set<String> = [id]
     var queue = [id]
     while !queue.isEmpty {

@@ -59,7 +59,7 @@ extension MapStore {
   private mutating func moveMain(at index: MapIndex, to center: Coordinate) {
     let map = maps.values[index]
     let wish = CameraOptions(center: map.cameraBounds.constrain == .widthAndHeight ? center : center.inOwnTurn)
-    move(at: index, to: map.camera.applying(wish, size: map.size, within: map.cameraBounds))
+    move(at: index, to: map.camera(applying: wish))
   }
 }
 

@@ -13,26 +13,42 @@ extension MapStore {
     package init() {}
   }
 
+  /// A map's camera, and the revision it is of.
+  package struct PlacedCamera: Sendable {
+    package var camera: CameraState
+    package var revision: Int
+  }
+
+  package func placedCamera(of id: String) throws(MapError) -> PlacedCamera {
+    placedCamera(at: try index(of: id))
+  }
+
+  private func placedCamera(at index: MapIndex) -> PlacedCamera {
+    PlacedCamera(camera: maps.values[index].camera, revision: maps.values[index].revision)
+  }
+
   /// Moves a map's camera, and with it all that follows it; an equal camera changes nothing.
   ///
   /// A running animation ends, or with `keepsAnimation` goes on from where the change has put the camera: what it animates
   /// itself it goes on to animate.
+  @discardableResult
   package mutating func setCamera(
     _ id: String,
     _ change: CameraChange,
     keepsAnimation: Bool = false
-  ) throws(MapError) {
+  ) throws(MapError) -> PlacedCamera {
     let index = try index(of: id)
-    let map = maps.values[index]
-    let target = try target(of: change, on: map)
+    let target = try maps.values[index].target(of: change)
     if keepsAnimation, motion.maps[id]?.animation != nil {
       carry(to: target, at: index)
-      return
+      return placedCamera(at: index)
     }
+    let camera = maps.values[index].camera(applying: target)
     interrupt(id, by: "setCamera")
     interruptViewport(of: id, by: target)
-    move(at: index, to: map.camera.applying(target, size: map.size, within: map.cameraBounds))
-    settle(id)
+    move(at: index, to: camera)
+    settle(at: index)
+    return placedCamera(at: index)
   }
 
   /// Changes the limits of a map's camera, and moves it inside them.
@@ -61,13 +77,20 @@ extension MapStore {
   package func camera(of id: String, fitting fit: CameraFitRequest) throws(MapError) -> CameraOptions {
     try map(id).camera(fitting: fit)
   }
+}
 
-  /// What a change asks of a map's camera, member by member.
-  func target(of change: CameraChange, on map: MapInstance) throws(MapError) -> CameraOptions {
+extension MapInstance {
+  /// The camera after the wish, inside the map's limits.
+  func camera(applying options: CameraOptions) -> CameraState {
+    camera.applying(options, size: size, within: cameraBounds)
+  }
+
+  /// What a change asks of the map's camera, member by member.
+  func target(of change: MapStore.CameraChange) throws(MapError) -> CameraOptions {
     var options = change.options
-    if let padding = options.padding { try padding.check(leavesRoomIn: map.size) }
+    if let padding = options.padding { try padding.check(leavesRoomIn: size) }
     if let fit = change.fit {
-      var placed = map
+      var placed = self
       if let padding = options.padding { placed.camera.padding = padding }
       let fitted: CameraOptions
       do throws(MapError) { fitted = try placed.camera(fitting: fit) } catch { throw error.within("fit") }
@@ -77,7 +100,7 @@ extension MapStore {
       options.pitch = fitted.pitch ?? options.pitch
     }
     if let denominator = change.scaleDenominator {
-      let latitude = (options.center ?? map.camera.center).latitude
+      let latitude = (options.center ?? camera.center).latitude
       options.zoom = Viewport.zoom(scaleDenominator: denominator, latitude: latitude)
     }
     return options

@@ -89,17 +89,17 @@ extension MapStore {
 
   /// The numbers an inset's report is made from.
   package func moment(of inset: MapInstance) -> InsetMoment? {
-    guard let link = inset.link, let main = maps[link.main] else { return nil }
+    guard let link = inset.link, let main = maps.index(forKey: link.main) else { return nil }
     return InsetMoment(
       inset: inset.id,
-      main: main.id,
-      revision: max(inset.revision, main.revision),
-      mainCamera: main.camera,
-      mainSize: main.size,
+      main: link.main,
+      revision: max(inset.revision, maps.values[main].revision),
+      mainCamera: maps.values[main].camera,
+      mainSize: maps.values[main].size,
       insetCamera: inset.camera,
       insetSize: inset.size,
       insetBounds: inset.cameraBounds,
-      frame: link.options.placement.frame(in: main.size, safeArea: main.safeArea),
+      frame: link.options.placement.frame(in: maps.values[main].size, safeArea: maps.values[main].safeArea),
       options: link.options
     )
   }

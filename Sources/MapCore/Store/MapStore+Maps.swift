@@ -29,7 +29,7 @@ extension MapStore {
     for inset in map.insets { endLink(of: inset, main: id, revision: revision) }
     guard let index = maps.index(forKey: id) else { return }
     leaveMotion(maps.values[index], by: "removeMap", revision: revision)
-    var removed = maps.remove(at: index).value
+    var removed = maps.remove(at: index)
     removed.revision = revision
     emit(.mapRemoved, removed, .size(removed.size))
   }

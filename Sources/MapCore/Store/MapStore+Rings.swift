@@ -3,7 +3,7 @@ internal import Style
 
 extension MapStore {
   /// Makes the ring's source and line layer in an inset, or adopts those that are there.
-  mutating func adoptRing(at index: Dictionary<String, MapInstance>.Index) throws(MapError) {
+  mutating func adoptRing(at index: MapIndex) throws(MapError) {
     guard let ring = maps.values[index].link?.options.ring else { return }
     if maps.values[index].source(ring.source) == nil {
       let source = GeoJSONSource(id: ring.source, owner: .link, features: RingGeometry(ring: []).features)
@@ -23,7 +23,7 @@ extension MapStore {
   /// Takes away the ring's source and layer, where the link made them.
   ///
   /// A source that a layer of somebody else's shows stays, as one of the caller's.
-  mutating func removeRing(at index: Dictionary<String, MapInstance>.Index) {
+  mutating func removeRing(at index: MapIndex) {
     for layer in maps.values[index].layers where layer.owner == .link {
       emit(.layerRemoved, maps.values[index], .layer(layer.id))
     }

@@ -69,7 +69,7 @@ extension MapStore {
     _ action: SourceOperation.Action?,
     on source: String,
     of map: String,
-    at index: Dictionary<String, MapInstance>.Index
+    at index: MapIndex
   ) -> Int {
     operations += 1
     let operation = SourceOperation(number: operations, map: map, source: source, action: action)
@@ -133,7 +133,7 @@ extension MapStore {
 
   private mutating func addSource(
     _ input: SourceInput,
-    at index: Dictionary<String, MapInstance>.Index
+    at index: MapIndex
   ) throws(MapError) -> GeoJSONSource {
     var changed = maps.values[index]
     let layers = changed.layers.count
@@ -151,7 +151,7 @@ extension MapStore {
 
   private mutating func replace(
     _ id: String,
-    at index: Dictionary<String, MapInstance>.Index,
+    at index: MapIndex,
     _ body: (inout GeoJSONSource) throws(MapError) -> Void
   ) throws(MapError) -> GeoJSONSource {
     guard let place = maps.values[index].sources.firstIndex(where: { $0.id == id }) else {
@@ -168,7 +168,7 @@ extension MapStore {
 
   private mutating func removeSource(
     _ id: String,
-    at index: Dictionary<String, MapInstance>.Index
+    at index: MapIndex
   ) throws(MapError) -> GeoJSONSource {
     guard let place = maps.values[index].sources.firstIndex(where: { $0.id == id }) else {
       throw maps.values[index].sourceNotFound(id)

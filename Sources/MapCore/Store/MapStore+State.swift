@@ -81,14 +81,14 @@ extension MapStore {
   private mutating func setState(
     _ state: JSONObject,
     for key: FeatureStates.Key,
-    at index: Dictionary<String, MapInstance>.Index
+    at index: MapIndex
   ) {
     guard maps.values[index].featureStates[key] != state else { return }
     maps.values[index].featureStates[key] = state
     maps.values[index].revision = nextRevision()
   }
 
-  private func stateful(_ source: String, of map: String) throws(MapError) -> Dictionary<String, MapInstance>.Index {
+  private func stateful(_ source: String, of map: String) throws(MapError) -> MapIndex {
     let index = try index(of: map)
     let map = maps.values[index]
     guard map.source(source) != nil || map.isLoading(source) || map.style.document.source(source) != nil else {

@@ -106,7 +106,7 @@ extension MapStore {
   private func place(
     of layer: String,
     on map: String
-  ) throws(MapError) -> (Dictionary<String, MapInstance>.Index, Int) {
+  ) throws(MapError) -> (MapIndex, Int) {
     let index = try index(of: map)
     guard let place = maps.values[index].layers.firstIndex(where: { $0.id == layer }) else {
       throw maps.values[index].layerNotFound(layer, at: "layer")

@@ -4,7 +4,7 @@
 /// stamps every map it touched with it, or throws and changes nothing. So a main map and the insets that followed it
 /// share one revision. What happened is left in ``events``, in order.
 package struct MapStore: Sendable {
-  var maps: [String: MapInstance] = [:]
+  var maps = MapTable()
   /// The number of changes so far.
   package internal(set) var revision = 0
   /// What happened since somebody last took the events away.
@@ -45,7 +45,7 @@ package struct MapStore: Sendable {
 
 extension MapStore {
   /// Where the map `id` is kept, for changes in place.
-  func index(of id: String) throws(MapError) -> Dictionary<String, MapInstance>.Index {
+  func index(of id: String) throws(MapError) -> MapIndex {
     guard let index = maps.index(forKey: id) else { throw notFound(id) }
     return index
   }
@@ -89,7 +89,7 @@ extension MapStore {
   /// Tells of a map in its place, which is copied only where somebody listens.
   mutating func emit(
     _ kind: EventKind,
-    at index: Dictionary<String, MapInstance>.Index,
+    at index: MapIndex,
     _ payload: (MapInstance) -> MapEvent.Payload
   ) {
     guard interest.contains(kind) else { return }

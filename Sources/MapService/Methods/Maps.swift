@@ -93,7 +93,7 @@ extension Method {
   ) { input, call throws(RequestFailure) in
     try withStore(call) { store throws(MapError) in
       _ = try store.setSize(input.map, input.size)
-      return CameraResult(try store.map(input.map))
+      return CameraResult(try store.placedCamera(of: input.map))
     }
   }
 

@@ -73,8 +73,7 @@ extension Method {
     try withParameters { () throws(ParameterError) in try input.check() }
     try call.waitForSource(of: input.change.fit, map: input.map)
     return try withStore(call) { store throws(MapError) in
-      try store.setCamera(input.map, input.change, keepsAnimation: input.keepsAnimation)
-      return CameraResult(try store.map(input.map))
+      CameraResult(try store.setCamera(input.map, input.change, keepsAnimation: input.keepsAnimation))
     }
   }
 
@@ -84,7 +83,7 @@ extension Method {
     parameters: MapReference.shape(of: "getCamera"),
     result: CameraResult.shape.shape
   ) { input, call throws(RequestFailure) in
-    try withStore(call) { store throws(MapError) in CameraResult(try store.map(input.map)) }
+    try withStore(call) { store throws(MapError) in CameraResult(try store.placedCamera(of: input.map)) }
   }
 }
 

@@ -32,9 +32,9 @@ struct CameraResult: Sendable {
   var camera: CameraState
   var revision: Int
 
-  init(_ map: MapInstance) {
-    camera = map.camera
-    revision = map.revision
+  init(_ placed: MapStore.PlacedCamera) {
+    camera = placed.camera
+    revision = placed.revision
   }
 
   static let shape = ObjectShape<CameraResult>(

@@ -1,4 +1,5 @@
 internal import Geo
+internal import JSON
 
 extension ObjectShape where Owner == EdgeInsets {
   /// Distances from the sides, none negative.

@@ -1,8 +1,8 @@
 """Measures a built insetmap beside two peers that only echo: C with jansson, and plain Node.
 
-usage: benchmark.py INSETMAP TOOLS [--quick]
+usage: benchmark.py INSETMAP TOOLS [--quick] [SECTION...]
 
-TOOLS is the folder with the built `driver` and `floor`. Prints tables in Markdown. All peers of a table are measured in
+TOOLS is the folder with the built `driver` and `floor`. Prints tables in Markdown; without sections, all. All peers of a table are measured in
 turns, several times, and the least CPU time of each counts: on a busy machine compare ratios, and trust CPU time before
 wall time.
 """
@@ -75,6 +75,11 @@ class Server:
     def ask(self, method, **params):
         self.send(self.request(method, **params))
         return self.reply()["result"]
+
+    def cpu(self):
+        """Seconds of CPU time so far, of all threads."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self, name="VmRSS"):
         """Resident memory now, or its peak (VmHWM), in KiB."""
@@ -223,7 +228,7 @@ class Bench:
         with Server([self.insetmap]) as server:
             for number in (0, 1):
                 server.ask("createMap", **create_map(number)["params"])
-            before = server.memory()
+            before, cpu = server.memory(), server.cpu()
             if is_inline:
                 parts = [b'"data":', path.read_bytes()]
             else:
@@ -232,11 +237,13 @@ class Bench:
             text = head[:-3] + b"," + b"".join(parts) + b"}}\n"
             load = Load(server, server.sent)
             seconds = load.run(text)
-            peak = server.memory("VmHWM") - before
+            peak, cpu = server.memory("VmHWM") - before, server.cpu() - cpu
             return [
                 f"{megabytes} MB {'inline' if is_inline else 'file'}",
                 f"{seconds:.2f}",
                 f"{size / 1e6 / seconds:.0f}",
+                f"{cpu:.2f}",
+                f"{size / 1e6 / max(cpu, 0.01):.0f}",
                 f"{peak * 1024 / size:.2f}",
                 f"{1000 * max(load.waits, default=0):.1f}",
                 len(load.waits),
@@ -314,23 +321,42 @@ def table(title, head, rows):
         print(f"| {' | '.join(str(cell) for cell in row)} |", flush=True)
 
 
-def report(bench):
-    load = " ".join(f"{load:.1f}" for load in os.getloadavg())
-    print(f"insetmap benchmark: {os.cpu_count()} CPUs, load {load}, {bench.scale.repeats} x {bench.scale.messages} messages")
+def report_messages(bench):
     costs = ["server", "CPU us", "/ C", "/ Node", "msg/s"]
     for framing in FRAMINGS:
-        head = [*costs, "reply bytes", "1000 events"]
+        head = [*costs, "bytes", "1000 events"]
         table(f"setCamera, pipelined, {framing}", head, bench.messages("pipelined", framing))
     for framing in FRAMINGS:
-        head = [*costs, "p50 us", "/ C", "p99 us", "reply bytes", "1000 events"]
+        head = [*costs, "p50 us", "/ C", "p99 us", "bytes", "1000 events"]
         table(f"setCamera, ping-pong, {framing}", head, bench.messages("pingpong", framing))
+
+
+def report_start(bench):
     table("From exec to the first reply, ms", ["server", "least", "median", "most"], bench.start())
+
+
+def report_maps(bench):
     table("Idle maps", ["maps", "MiB with one", "KiB a map"], bench.idle_maps())
     head = ["maps", "CPU us, one of them", "/ 1 map", "CPU us, all in turn", "/ 1 map"]
     table("setCamera among many maps", head, bench.many_maps())
-    head = ["GeoJSON", "s", "MB/s", "peak / input", "worst other reply, ms", "other requests"]
+
+
+def report_geojson(bench):
+    head = ["GeoJSON", "s", "MB/s", "CPU s", "MB a CPU s", "peak / input", "worst other reply, ms", "other requests"]
     table("addSource, with getCamera every 10 ms", head, bench.geojson())
+
+
+def report_unread(bench):
     table("Requests before one reply is read", ["requests", "taken", "replies", "peak MiB"], bench.unread())
+
+
+SECTIONS = {
+    "messages": report_messages,
+    "start": report_start,
+    "maps": report_maps,
+    "geojson": report_geojson,
+    "unread": report_unread,
+}
 
 
 def main():
@@ -338,10 +364,15 @@ def main():
     parser.add_argument("insetmap", type=Path)
     parser.add_argument("tools", type=Path)
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("sections", nargs="*", choices=[*SECTIONS, []], metavar="SECTION", help=", ".join(SECTIONS))
     options = parser.parse_args()
-    bench = Bench(options.insetmap, options.tools, Scale(options.quick))
+    scale = Scale(options.quick)
+    bench = Bench(options.insetmap, options.tools, scale)
+    load = " ".join(f"{load:.1f}" for load in os.getloadavg())
+    print(f"{os.cpu_count()} CPUs, load {load}, {scale.repeats} x {scale.messages} messages")
     try:
-        report(bench)
+        for section in options.sections or SECTIONS:
+            SECTIONS[section](bench)
     finally:
         shutil.rmtree(bench.folder)
 
