@@ -23,8 +23,7 @@ extension Connection {
   package func notify(_ method: String, _ writeParams: (inout JSONWriter) -> Void) {
     let isSent = queue(isHeld: openBatches > 0) { writer in
       writer.beginObject()
-      writer.key(.jsonrpc)
-      writer.string("2.0")
+      writer.member(.version)
       writer.key(.method)
       writer.string(method)
       writer.key(.params)
@@ -126,8 +125,11 @@ enum ResponseMember {
   case result, error
 }
 
+extension JSONMember {
+  fileprivate static let version = JSONMember("jsonrpc", .string("2.0"))
+}
+
 extension JSONName {
-  fileprivate static let jsonrpc = JSONName("jsonrpc")
   fileprivate static let id = JSONName("id")
   fileprivate static let method = JSONName("method")
   fileprivate static let params = JSONName("params")
@@ -139,8 +141,7 @@ extension JSONWriter {
   /// A response: exactly one of result and error, and nothing that JSON-RPC does not name.
   fileprivate mutating func response(_ id: RequestID, member: ResponseMember, _ write: (inout JSONWriter) -> Void) {
     beginObject()
-    key(.jsonrpc)
-    string("2.0")
+    self.member(.version)
     key(.id)
     verbatim(id.token.utf8)
     key(member == .result ? .result : .error)

@@ -27,6 +27,10 @@ extension Connection {
   private func take(_ event: Framer.Event) -> Request? {
     switch event {
     case .message(let range):
+      if let call = reader.readPlain(range, from: buffer) {
+        buffer.consume(to: framer.neededFrom)
+        return take(call, batch: nil)
+      }
       let content = reader.read(range, from: &buffer, framer: &framer)
       buffer.consume(to: framer.neededFrom)
       switch content {
@@ -74,18 +78,21 @@ extension Connection {
     switch incoming {
     case .response: onRemark?(.responseIgnored)
     case .faulty(let id, let error): send(error: error, to: id, batch: batch)
-    case .call(let call):
-      if call.method == options.cancelMethod { return cancel(call, batch: batch) }
-      guard let id = call.id else { return notification(call) }
-      if let refusal = refusal(of: call, id) {
-        send(error: refusal, to: id, batch: batch)
-        return nil
-      }
-      if id.isNull { onRemark?(.nullID(method: call.method)) }
-      let ticket = requests.open(id, batch: batch)
-      return Request(id: id, method: call.method, params: call.params, ticket: ticket)
+    case .call(let call): return take(call, batch: batch)
     }
     return nil
+  }
+
+  private func take(_ call: Incoming.Call, batch: (Batch, slot: Int)?) -> Request? {
+    if call.method == options.cancelMethod { return cancel(call, batch: batch) }
+    guard let id = call.id else { return notification(call) }
+    if let refusal = refusal(of: call, id) {
+      send(error: refusal, to: id, batch: batch)
+      return nil
+    }
+    if id.isNull { onRemark?(.nullID(method: call.method)) }
+    let ticket = requests.open(id, batch: batch)
+    return Request(id: id, method: call.method, params: call.params, ticket: ticket)
   }
 
   private func notification(_ call: Incoming.Call) -> Request? {

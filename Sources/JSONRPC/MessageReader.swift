@@ -31,11 +31,21 @@ struct MessageReader {
     return rules
   }
 
+  /// Reads the message at `range` where it is a usual one; it stays in the buffer.
+  func readPlain(_ range: Range<Int>, from buffer: InputBuffer) -> Incoming.Call? {
+    guard range.count <= options.rawThreshold, let plain = buffer.withBytes(range, PlainEnvelope.init) else {
+      return nil
+    }
+    return Incoming.Call(
+      id: plain.id,
+      method: plain.method,
+      rawParams: plain.params,
+      positionalParams: options.positionalParams
+    )
+  }
+
   /// Reads the message at `range`, which `framer` has just found, and takes it out of the buffer.
   func read(_ range: Range<Int>, from buffer: inout InputBuffer, framer: inout Framer) -> Content {
-    if range.count <= options.rawThreshold, let plain = buffer.withBytes(range, PlainEnvelope.init) {
-      return .single(.call(Incoming.Call(plain, positionalParams: options.positionalParams)))
-    }
     framer.finishScan(of: range, in: buffer)
     let text = buffer.take(range)
     let scanner = framer.scanner
@@ -138,12 +148,6 @@ struct MessageReader {
     }
     let message = try JSONValue(parsing: text, cuts: cuts)
     return Incoming(message, idToken: idToken, positionalParams: options.positionalParams)
-  }
-}
-
-extension Incoming.Call {
-  fileprivate init(_ plain: PlainEnvelope, positionalParams: Bool) {
-    self.init(id: plain.id, method: plain.method, rawParams: plain.params, positionalParams: positionalParams)
   }
 }
 

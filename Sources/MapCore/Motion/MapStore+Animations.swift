@@ -31,7 +31,7 @@ extension MapStore {
     _ request: MotionRequest
   ) throws(MapError) -> StartedAnimation {
     let index = try index(of: id)
-    let target = try maps.values[index].target(of: request.change)
+    let target = try target(of: request.change, at: index)
     let kind: AnimationKind
     let plan: MotionPlan
     switch request.manner {
@@ -131,7 +131,7 @@ extension MapStore {
 
   /// Ends the running animation of a map before its end; the map stays where it is.
   mutating func interrupt(_ id: String, by name: String) {
-    guard let animation = motion.maps[id]?.animation else { return }
+    guard !motion.maps.isEmpty, let animation = motion.maps[id]?.animation else { return }
     end(animation, of: id, interruption: name)
     motion.moving.removeAll { $0 == id }
   }

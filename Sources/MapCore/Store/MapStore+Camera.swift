@@ -38,12 +38,17 @@ extension MapStore {
     keepsAnimation: Bool = false
   ) throws(MapError) -> PlacedCamera {
     let index = try index(of: id)
-    let target = try maps.values[index].target(of: change)
+    let target = try target(of: change, at: index)
     if keepsAnimation, motion.maps[id]?.animation != nil {
       carry(to: target, at: index)
       return placedCamera(at: index)
     }
-    let camera = maps.values[index].camera(applying: target)
+    // Member by member: a map is much to copy for every message.
+    let camera = maps.values[index].camera.applying(
+      target,
+      size: maps.values[index].size,
+      within: maps.values[index].cameraBounds
+    )
     interrupt(id, by: "setCamera")
     interruptViewport(of: id, by: target)
     move(at: index, to: camera)
@@ -77,20 +82,13 @@ extension MapStore {
   package func camera(of id: String, fitting fit: CameraFitRequest) throws(MapError) -> CameraOptions {
     try map(id).camera(fitting: fit)
   }
-}
 
-extension MapInstance {
-  /// The camera after the wish, inside the map's limits.
-  func camera(applying options: CameraOptions) -> CameraState {
-    camera.applying(options, size: size, within: cameraBounds)
-  }
-
-  /// What a change asks of the map's camera, member by member.
-  func target(of change: MapStore.CameraChange) throws(MapError) -> CameraOptions {
+  /// What a change asks of a map's camera, member by member.
+  func target(of change: CameraChange, at index: MapIndex) throws(MapError) -> CameraOptions {
     var options = change.options
-    if let padding = options.padding { try padding.check(leavesRoomIn: size) }
+    if let padding = options.padding { try padding.check(leavesRoomIn: maps.values[index].size) }
     if let fit = change.fit {
-      var placed = self
+      var placed = maps.values[index]
       if let padding = options.padding { placed.camera.padding = padding }
       let fitted: CameraOptions
       do throws(MapError) { fitted = try placed.camera(fitting: fit) } catch { throw error.within("fit") }
@@ -100,10 +98,17 @@ extension MapInstance {
       options.pitch = fitted.pitch ?? options.pitch
     }
     if let denominator = change.scaleDenominator {
-      let latitude = (options.center ?? camera.center).latitude
+      let latitude = (options.center ?? maps.values[index].camera.center).latitude
       options.zoom = Viewport.zoom(scaleDenominator: denominator, latitude: latitude)
     }
     return options
+  }
+}
+
+extension MapInstance {
+  /// The camera after the wish, inside the map's limits.
+  func camera(applying options: CameraOptions) -> CameraState {
+    camera.applying(options, size: size, within: cameraBounds)
   }
 }
 

@@ -26,17 +26,18 @@ struct SetCameraInput: Sendable {
   static let targetMembers: [Member<SetCameraInput>] =
     [
       .mapID(\.map),
-      .bothOptional("center", .coordinate, "The place at the projection centre.", \.change.options.center),
-      .bothOptional("zoom", .number, "Kept between the map's minZoom and maxZoom.", \.change.options.zoom),
-      .bothOptional("bearing", .number, "Degrees clockwise from north, any turn.", \.change.options.bearing),
-      .bothOptional("pitch", .number, "Degrees, kept between minPitch and maxPitch.", \.change.options.pitch),
-      .bothOptional("padding", .evenEdgeInsets, "px from the sides, or one number for all.", \.change.options.padding),
-      .bothOptional(
+      .optional("center", .coordinate, "The place at the projection centre.") { $0.change.options.center = $1 },
+      .optional("zoom", .number, "Kept between the map's minZoom and maxZoom.") { $0.change.options.zoom = $1 },
+      .optional("bearing", .number, "Degrees clockwise from north, any turn.") { $0.change.options.bearing = $1 },
+      .optional("pitch", .number, "Degrees, kept between minPitch and maxPitch.") { $0.change.options.pitch = $1 },
+      .optional("padding", .evenEdgeInsets, "px from the sides, or one number for all.") {
+        $0.change.options.padding = $1
+      },
+      .optional(
         "anchor",
         .point,
-        "The point of the view whose place stays while zoom and bearing change; not with center.",
-        \.change.options.anchor
-      ),
+        "The point of the view whose place stays while zoom and bearing change; not with center."
+      ) { $0.change.options.anchor = $1 },
       .optional("camera", .cameraOptions, "The same members in an object, as replies give them.") {
         let anchor = $0.change.options.anchor
         $0.change.options = $1
@@ -50,14 +51,15 @@ struct SetCameraInput: Sendable {
 
   /// Refuses wishes that contradict each other.
   func check() throws(ParameterError) {
-    let options = change.options
-    if options.anchor != nil, options.center != nil {
+    let hasCenter = change.options.center != nil, hasAnchor = change.options.anchor != nil
+    let hasZoom = change.options.zoom != nil, hasFit = change.fit != nil
+    if hasAnchor, hasCenter {
       throw ParameterError(.conflictingParameters, "excludes center", path: ["anchor"])
     }
-    if change.fit != nil, options.center != nil || options.zoom != nil || options.anchor != nil {
+    if hasFit, hasCenter || hasZoom || hasAnchor {
       throw ParameterError(.conflictingParameters, "excludes center, zoom and anchor", path: ["fit"])
     }
-    if change.scaleDenominator != nil, change.fit != nil || options.zoom != nil {
+    if change.scaleDenominator != nil, hasFit || hasZoom {
       throw ParameterError(.conflictingParameters, "excludes zoom and fit", path: ["scale"])
     }
   }

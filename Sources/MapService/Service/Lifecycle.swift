@@ -51,7 +51,7 @@ struct Lifecycle {
         message: "the session was shut down; only exit may follow"
       )
     default:
-      if method != "exit", !method.hasPrefix("$/") { hasServed = true }
+      if !hasServed, method != "exit", !method.hasPrefix("$/") { hasServed = true }
       return nil
     }
   }

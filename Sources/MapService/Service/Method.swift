@@ -3,7 +3,7 @@ internal import JSONRPC
 internal import MapCore
 
 /// One method of the protocol: its parameters, its result and what it does, declared once.
-struct Method: Sendable {
+final class Method: Sendable {
   let name: String
   /// What it does, as one sentence.
   let summary: String
@@ -22,7 +22,7 @@ struct Method: Sendable {
   }
 
   /// A method that answers at once.
-  init<Input, Output>(
+  convenience init<Input, Output>(
     _ name: String,
     _ summary: String,
     parameters: ObjectShape<Input>,

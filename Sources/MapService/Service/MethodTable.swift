@@ -4,36 +4,108 @@ internal import Style
 
 /// Every method of the protocol: the single source of dispatch, of `rpc.discover` and of `protocol/openrpc.json`.
 enum MethodTable {
-  static let all: [Method] = [
-    .initialize, .initialized, .shutdown, .exit, .setTrace,
-    .discover, .getVersion, .serverStatus,
-    .createMap, .removeMap, .listMaps, .getMap, .getScene, .setSize, .setMapOptions,
-    .setCamera, .getCamera, .setCameraBounds, .getCameraBounds,
-    .cameraForBounds, .cameraForCoordinates, .cameraForGeometry,
-    .getBounds, .project, .unproject,
-    .createInset, .linkInset, .setInset, .unlinkInset, .getInset, .getInsetBounds,
-    .addSource, .getSource, .removeSource, .updateGeoJSONSource, .validateGeoJSON,
-    .setMarkers, .getMarkers,
-    .addLayer, .getLayer, .setLayerProperties, .moveLayer, .removeLayer,
-    .setStyle, .getStyle, .validateStyle, .evaluateExpression,
-    .setFeatureState, .getFeatureState, .removeFeatureState, .setGlobalState,
-    .addImage, .removeImage, .listImages,
-    .queryRenderedFeatures, .querySourceFeatures,
-    .getClusterLeaves, .getClusterChildren, .getClusterExpansionZoom,
-    .easeTo, .flyTo, .panBy, .zoomBy, .zoomTo, .rotateTo, .pitchTo, .resetNorth, .fitBounds, .cancelAnimation,
-    .gesture, .insetDrag, .insetTap,
-    .followFeature, .overview, .idleViewport, .getViewport,
-    .linkMaps, .unlinkMaps, .getLinks, .setCursor,
-    .getOrnaments, .advanceTime,
-    .subscribe, .unsubscribe, .flush,
+  /// The methods by their names.
+  ///
+  /// Each is made when it is first asked for, so that the first answer of a process does not wait for all of them.
+  private static let makers: [(name: String, make: @Sendable () -> Method)] = [
+    ("initialize", { .initialize }),
+    ("initialized", { .initialized }),
+    ("shutdown", { .shutdown }),
+    ("exit", { .exit }),
+    ("$/setTrace", { .setTrace }),
+    ("rpc.discover", { .discover }),
+    ("getVersion", { .getVersion }),
+    ("serverStatus", { .serverStatus }),
+    ("createMap", { .createMap }),
+    ("removeMap", { .removeMap }),
+    ("listMaps", { .listMaps }),
+    ("getMap", { .getMap }),
+    ("getScene", { .getScene }),
+    ("setSize", { .setSize }),
+    ("setMapOptions", { .setMapOptions }),
+    ("setCamera", { .setCamera }),
+    ("getCamera", { .getCamera }),
+    ("setCameraBounds", { .setCameraBounds }),
+    ("getCameraBounds", { .getCameraBounds }),
+    ("cameraForBounds", { .cameraForBounds }),
+    ("cameraForCoordinates", { .cameraForCoordinates }),
+    ("cameraForGeometry", { .cameraForGeometry }),
+    ("getBounds", { .getBounds }),
+    ("project", { .project }),
+    ("unproject", { .unproject }),
+    ("createInset", { .createInset }),
+    ("linkInset", { .linkInset }),
+    ("setInset", { .setInset }),
+    ("unlinkInset", { .unlinkInset }),
+    ("getInset", { .getInset }),
+    ("getInsetBounds", { .getInsetBounds }),
+    ("addSource", { .addSource }),
+    ("getSource", { .getSource }),
+    ("removeSource", { .removeSource }),
+    ("updateGeoJSONSource", { .updateGeoJSONSource }),
+    ("validateGeoJSON", { .validateGeoJSON }),
+    ("setMarkers", { .setMarkers }),
+    ("getMarkers", { .getMarkers }),
+    ("addLayer", { .addLayer }),
+    ("getLayer", { .getLayer }),
+    ("setLayerProperties", { .setLayerProperties }),
+    ("moveLayer", { .moveLayer }),
+    ("removeLayer", { .removeLayer }),
+    ("setStyle", { .setStyle }),
+    ("getStyle", { .getStyle }),
+    ("validateStyle", { .validateStyle }),
+    ("evaluateExpression", { .evaluateExpression }),
+    ("setFeatureState", { .setFeatureState }),
+    ("getFeatureState", { .getFeatureState }),
+    ("removeFeatureState", { .removeFeatureState }),
+    ("setGlobalState", { .setGlobalState }),
+    ("addImage", { .addImage }),
+    ("removeImage", { .removeImage }),
+    ("listImages", { .listImages }),
+    ("queryRenderedFeatures", { .queryRenderedFeatures }),
+    ("querySourceFeatures", { .querySourceFeatures }),
+    ("getClusterLeaves", { .getClusterLeaves }),
+    ("getClusterChildren", { .getClusterChildren }),
+    ("getClusterExpansionZoom", { .getClusterExpansionZoom }),
+    ("easeTo", { .easeTo }),
+    ("flyTo", { .flyTo }),
+    ("panBy", { .panBy }),
+    ("zoomBy", { .zoomBy }),
+    ("zoomTo", { .zoomTo }),
+    ("rotateTo", { .rotateTo }),
+    ("pitchTo", { .pitchTo }),
+    ("resetNorth", { .resetNorth }),
+    ("fitBounds", { .fitBounds }),
+    ("cancelAnimation", { .cancelAnimation }),
+    ("gesture", { .gesture }),
+    ("insetDrag", { .insetDrag }),
+    ("insetTap", { .insetTap }),
+    ("followFeature", { .followFeature }),
+    ("overview", { .overview }),
+    ("idleViewport", { .idleViewport }),
+    ("getViewport", { .getViewport }),
+    ("linkMaps", { .linkMaps }),
+    ("unlinkMaps", { .unlinkMaps }),
+    ("getLinks", { .getLinks }),
+    ("setCursor", { .setCursor }),
+    ("getOrnaments", { .getOrnaments }),
+    ("advanceTime", { .advanceTime }),
+    ("subscribe", { .subscribe }),
+    ("unsubscribe", { .unsubscribe }),
+    ("flush", { .flush }),
   ]
 
-  private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  static let all = makers.map { $0.make() }
 
-  static func method(named name: String) -> Method? { byName[name] }
+  private static let byName = Dictionary(
+    makers.map { ($0.name, $0.make) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  static func method(named name: String) -> Method? { byName[name]?() }
 
   static func unknown(_ name: String) -> ResponseError {
-    let nearest = NearestName.of(name, among: all.map(\.name))
+    let nearest = NearestName.of(name, among: makers.map(\.name))
     var details = JSONObject()
     if let nearest { details["nearest"] = .string(nearest) }
     return ResponseError(
