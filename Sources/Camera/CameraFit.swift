@@ -48,17 +48,19 @@ extension CameraState {
   /// The camera that shows the whole box as large as possible, with the answer of GL JS's `cameraForBounds`.
   ///
   /// A box whose east is west of its west crosses the antimeridian. Latitudes beyond the Mercator limit count as the limit.
-  /// A box without extent has the highest zoom. The present pitch is not regarded; with a pitch asked for, the box is in view
+  /// With `radiusKm` more than 0 what lies within that distance of the corners is shown as well. A box without extent has
+  /// the highest zoom. The present pitch is not regarded; with a pitch asked for, the box is in view
   /// at that pitch. Of `limits` only the highest zoom counts, and only for a fit without one.
   package func camera(
     fitting bounds: CoordinateBounds,
+    radiusKm: Double = 0,
     _ fit: CameraFit = CameraFit(),
     size: Size,
     within limits: CameraBounds = CameraBounds()
   ) throws(CameraFitError) -> CameraOptions {
-    guard bounds.isFinite else { throw .notFinite }
-    let box = bounds.continuous
-    let corners = [box.northwest, box.northeast, box.southeast, box.southwest]
+    guard bounds.isFinite, radiusKm.isFinite else { throw .notFinite }
+    var corners = bounds.continuous.corners
+    if radiusKm > 0 { corners = Self.surroundings(of: corners, radiusKm: radiusKm) }
     let maxZoom = fit.maxZoom ?? limits.maxZoom
     return try camera(fittingContinuous: corners, fit, pitch: fit.pitch ?? 0, maxZoom: maxZoom, size: size)
   }
@@ -78,15 +80,15 @@ extension CameraState {
     guard let box = CoordinateBounds(enclosing: coordinates) else { throw .empty }
     let middle = box.center.longitude
     var places = coordinates.map { $0.nearest(longitude: middle) }
-    if radiusKm > 0 {
-      places = places.flatMap { place in
-        let circle = CoordinateBounds(center: place, radiusMeters: radiusKm * 1000)
-        return [circle.northwest, circle.northeast, circle.southeast, circle.southwest]
-      }
-    }
+    if radiusKm > 0 { places = Self.surroundings(of: places, radiusKm: radiusKm) }
     let isPoint = radiusKm <= 0 && box.spanLongitude == 0 && box.spanLatitude == 0
     let maxZoom = fit.maxZoom ?? (isPoint ? zoom : limits.maxZoom)
     return try camera(fittingContinuous: places, fit, pitch: fit.pitch ?? pitch, maxZoom: maxZoom, size: size)
+  }
+
+  /// The corners of the boxes about the circles round the places.
+  private static func surroundings(of places: [Coordinate], radiusKm: Double) -> [Coordinate] {
+    places.flatMap { CoordinateBounds(center: $0, radiusMeters: radiusKm * 1000).corners }
   }
 
   private func camera(
@@ -131,4 +133,8 @@ extension CameraFit {
     padding.isFinite && offset.x.isFinite && offset.y.isFinite
       && (bearing ?? 0).isFinite && (pitch ?? 0).isFinite && (maxZoom ?? 0).isFinite
   }
+}
+
+extension CoordinateBounds {
+  fileprivate var corners: [Coordinate] { [northwest, northeast, southeast, southwest] }
 }

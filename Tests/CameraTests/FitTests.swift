@@ -51,6 +51,14 @@ import Testing
     #expect(abs((camera.zoom ?? 0) - 4.169925001442312) < 1e-9)
   }
 
+  @Test func `shows what is around a box of more than half the world, and all of its corners`() throws {
+    let box = CoordinateBounds(west: -120, south: -10, east: 120, north: 10)
+    let wide = try start.camera(fitting: box, radiusKm: 100, size: size)
+    #expect(abs(wide.center?.longitude ?? 180) < 1e-9)
+    let camera = try start.camera(fitting: quarter, radiusKm: 1e-6, CameraFit(bearing: 45), size: size)
+    #expect(abs((camera.zoom ?? 0) - 1.5) < 1e-6)
+  }
+
   @Test func `fits places in any order and turn the short way`() throws {
     let places = [(10, 179), (-10, -179), (0, 541)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
     let cameras = try [places, places.reversed()].map { try start.camera(fitting: $0, size: size) }

@@ -21,8 +21,8 @@ extension InsetMoment {
     var wish = CameraOptions(
       center: wishedCenter,
       zoom: wishedZoom,
-      bearing: Self.angle(options.bearing, following: mainCamera.bearing),
-      pitch: Self.angle(options.pitch, following: mainCamera.pitch)
+      bearing: wishedBearing,
+      pitch: wishedPitch
     )
     if let fitted {
       wish.center = fitted.center
@@ -31,6 +31,20 @@ extension InsetMoment {
     let camera = insetCamera.applying(wish, size: insetSize, within: insetBounds)
     guard case .offset(let offset) = options.center, fitted == nil else { return camera }
     return camera.showing(mainCamera.center, at: offset, size: insetSize, within: insetBounds)
+  }
+
+  /// Degrees; a fit's own bearing goes before the rule's.
+  var wishedBearing: Double {
+    fit?.bearing ?? Self.angle(options.bearing, following: mainCamera.bearing)
+  }
+
+  /// Degrees; a fit's own pitch goes before the rule's.
+  var wishedPitch: Double {
+    fit?.pitch ?? Self.angle(options.pitch, following: mainCamera.pitch)
+  }
+
+  private var fit: CameraFitRequest? {
+    if case .fit(let fit) = options.zoom { fit } else { nil }
   }
 
   private var wishedCenter: Coordinate {

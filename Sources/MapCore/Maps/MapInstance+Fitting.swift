@@ -15,7 +15,14 @@ extension MapInstance {
     )
     do throws(CameraFitError) {
       switch try target(of: fit) {
-      case .bounds(let bounds): return try camera.camera(fitting: bounds, options, size: size, within: cameraBounds)
+      case .bounds(let bounds):
+        return try camera.camera(
+          fitting: bounds,
+          radiusKm: fit.radiusKm ?? 0,
+          options,
+          size: size,
+          within: cameraBounds
+        )
       case .coordinates(let coordinates):
         return try camera.camera(
           fitting: coordinates,
@@ -31,9 +38,14 @@ extension MapInstance {
   }
 
   /// The camera of an inset whose rule is a fit; nil for the other rules.
-  func fittedCamera() throws(MapError) -> CameraOptions? {
-    guard case .fit(let fit)? = link?.options.zoom else { return nil }
-    do throws(MapError) { return try camera(fitting: fit) } catch { throw error.within("fit") }
+  func fittedCamera(at moment: InsetMoment) throws(MapError) -> CameraOptions? {
+    guard case .fit(let fit) = moment.options.zoom else { return nil }
+    let angles = CameraOptions(bearing: moment.wishedBearing, pitch: moment.wishedPitch)
+    do throws(MapError) {
+      return try camera(fitting: fit.completed(by: angles, within: cameraBounds))
+    } catch {
+      throw error.within("fit")
+    }
   }
 
   private enum FitTarget {
@@ -43,22 +55,17 @@ extension MapInstance {
 
   private func target(of fit: CameraFitRequest) throws(CameraFitError) -> FitTarget {
     switch fit.target {
-    case .bounds(let bounds): return Self.box(bounds, fit)
+    case .bounds(let bounds): return .bounds(bounds)
     case .coordinates(let coordinates): return .coordinates(coordinates)
     case .markers: return .coordinates(markers.filter(\.inFit).map(\.at))
     case .source(let id):
       guard let target = source(id).flatMap({ CameraFitRequest.Target($0.features) }) else { throw .empty }
       switch target {
-      case .bounds(let bounds): return Self.box(bounds, fit)
+      case .bounds(let bounds): return .bounds(bounds)
       case .coordinates(let coordinates): return .coordinates(coordinates)
       case .source, .markers: throw .empty
       }
     }
-  }
-
-  /// A box with a radius is fitted as its corners with that radius.
-  private static func box(_ bounds: CoordinateBounds, _ fit: CameraFitRequest) -> FitTarget {
-    fit.radiusKm == nil ? .bounds(bounds) : .coordinates([bounds.southwest, bounds.northeast])
   }
 
   private static func error(_ error: CameraFitError, for fit: CameraFitRequest) -> MapError {

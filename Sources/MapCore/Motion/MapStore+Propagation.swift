@@ -107,7 +107,9 @@ extension MapStore {
     // A fit was found possible when the link was made; where it no longer is, because the main map has shrunk, the
     // inset keeps what it shows.
     let present = maps.values[index].camera
-    let fitted = (try? maps.values[index].fittedCamera()) ?? CameraOptions(center: present.center, zoom: present.zoom)
+    let fitted =
+      (try? maps.values[index].fittedCamera(at: moment))
+      ?? CameraOptions(center: present.center, zoom: present.zoom)
     let camera = moment.followingCamera(fitted: moment.options.zoom.isFit ? fitted : nil)
     let moved = bring(at: index, to: camera, revision: revision, isForced: resized)
     updateRing(at: index, main: main, revision: revision)

@@ -106,10 +106,14 @@ extension MapStore {
     }
   }
 
-  /// The data of a map's source have changed, or its size: a viewport state that depends on it moves the map along.
+  /// The data of a map's source have changed, or its size: a viewport state, or an inset's fit, that depends on it moves
+  /// the map along.
   ///
   /// `revision` is that of the change.
   mutating func updateViewport(at index: MapIndex, changed source: String?, revision: Int) {
+    if let link = maps.values[index].link, case .fit(let fit) = link.options.zoom, fit.depends(on: source) {
+      follow(link.main, revision: revision)
+    }
     guard !motion.maps.isEmpty, let state = motion.maps[maps.values[index].id]?.viewport, !state.isIdle else { return }
     if let source, state.source != source { return }
     if case .following(let following) = state { note(following, at: index) }

@@ -43,3 +43,22 @@ package struct CameraFitRequest: Hashable, Sendable {
     self.offset = offset
   }
 }
+
+extension CameraFitRequest {
+  /// Whether a map's data decide what is shown: those of `source`, or where it is nil any.
+  func depends(on source: String?) -> Bool {
+    switch target {
+    case .bounds, .coordinates: false
+    case .source(let id): source == nil || source == id
+    case .markers: source == nil || source == MapInstance.markerSource
+    }
+  }
+
+  /// The same fit with what it leaves open taken from the wishes beside it, as seen by a map with these limits.
+  func completed(by wish: CameraOptions, within limits: CameraBounds) -> CameraFitRequest {
+    var fit = self
+    fit.bearing = bearing ?? wish.bearing
+    fit.pitch = (pitch ?? wish.pitch).map { min(max($0, limits.minPitch), limits.maxPitch) }
+    return fit
+  }
+}

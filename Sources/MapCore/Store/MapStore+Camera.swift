@@ -87,7 +87,7 @@ extension MapStore {
   func target(of change: CameraChange, at index: MapIndex) throws(MapError) -> CameraOptions {
     var options = change.options
     if let padding = options.padding { try padding.check(leavesRoomIn: maps.values[index].size) }
-    if let fit = change.fit {
+    if let fit = change.fit?.completed(by: options, within: maps.values[index].cameraBounds) {
       var placed = maps.values[index]
       if let padding = options.padding { placed.camera.padding = padding }
       let fitted: CameraOptions

@@ -39,12 +39,14 @@ extension MapStore {
     try transaction(touching: [inset, link.main]) { store throws(MapError) in
       let revision = store.nextRevision()
       guard let index = store.maps.index(forKey: inset) else { return }
+      store.maps.values[index].revision = revision
       if options.ring.source != link.options.ring.source || options.ring.layer != link.options.ring.layer {
         store.removeRing(at: index)
       }
       store.maps.values[index].link?.options = options
       let reference = store.maps[link.main]?.size ?? link.reference
       store.maps.values[index].link?.reference = reference
+      try store.checkFit(of: store.maps.values[index])
       try store.adoptRing(at: index)
       store.follow(link.main, revision: revision, isForced: inset)
     }
@@ -175,11 +177,16 @@ extension MapStore {
     maps.values[mainIndex].insets.append(inset)
     maps.values[mainIndex].revision = revision
     maps.values[index].revision = revision
-    // A fit that cannot be is refused now, rather than passed over whenever the inset follows.
-    _ = try maps.values[index].fittedCamera()
+    try checkFit(of: maps.values[index])
     try adoptRing(at: index)
     emit(.insetLinked, maps.values[mainIndex], .link(inset))
     follow(main, revision: revision, isForced: inset)
+  }
+
+  /// Refuses a fit that cannot be when it is given, rather than passing it over whenever the inset follows.
+  private func checkFit(of inset: MapInstance) throws(MapError) {
+    guard let moment = moment(of: inset) else { return }
+    _ = try inset.fittedCamera(at: moment)
   }
 
   /// The size of an inset in a frame: where the main map leaves nothing, a sliver of a px.

@@ -110,7 +110,7 @@ extension MapStore {
   ) throws(MapError) {
     var map = try MapInstance(id: id, number: created, revision: revision, options)
     map.link = link
-    if let moment = moment(of: map) { map.camera = moment.followingCamera(fitted: try map.fittedCamera()) }
+    if let moment = moment(of: map) { map.camera = moment.followingCamera(fitted: try map.fittedCamera(at: moment)) }
     created += 1
     maps[id] = map
     emit(.mapCreated, map, .size(map.size))
@@ -179,7 +179,7 @@ extension MapInstance {
     wish.padding = options.camera.padding ?? wish.padding
     do throws(MapError) { try wish.padding?.check(leavesRoomIn: size) } catch { throw error.within("camera") }
     let start = camera.applying(wish, size: size, within: cameraBounds)
-    guard let fit = options.fit else { return start }
+    guard let fit = options.fit?.completed(by: wish, within: cameraBounds) else { return start }
     var placed = self
     placed.camera = start
     do throws(MapError) {
