@@ -7,22 +7,33 @@ extension MapInstance {
   /// The source and the layer that show the markers.
   package static let markerSource = "markers"
 
-  /// Replaces the markers, and the source and layer that show them.
+  /// Replaces the markers in the source that shows them.
+  ///
+  /// The source and its layer come with the first marker and go with the last. Meanwhile the layer is as the caller has
+  /// left it: moved, changed, or taken away. A source that a layer of the caller's shows stays without markers as well.
   mutating func setMarkers(_ wished: [Marker]) throws(MapError) {
-    let named = try Self.named(wished)
-    markers = named
-    sources.removeAll { $0.owner == .markers }
-    layers.removeAll { $0.owner == .markers }
-    guard !named.isEmpty else { return }
-    let store = FeatureStore(features: named.map(\.feature))
-    try add(SourceInput(id: Self.markerSource, features: store), owner: .markers)
-    let layer: StyleLayer
+    markers = try Self.named(wished)
+    let features = FeatureStore(features: markers.map(\.feature))
+    if let place = sources.firstIndex(where: { $0.owner == .markers }) {
+      let isShown = layers.contains { $0.owner != .markers && $0.layer.source == Self.markerSource }
+      if isShown || !markers.isEmpty {
+        sources[place].features = features
+      } else {
+        sources.remove(at: place)
+        layers.removeAll { $0.owner == .markers }
+      }
+    } else if !markers.isEmpty {
+      try add(SourceInput(id: Self.markerSource, features: features), owner: .markers)
+      try add(LayerInput(layer: try Self.markerLayer()), owner: .markers)
+    }
+  }
+
+  private static func markerLayer() throws(MapError) -> StyleLayer {
     do throws(StyleError) {
-      layer = try StyleLayer(reading: .object(Self.markerLayer))
+      return try StyleLayer(reading: .object(layerOfMarkers))
     } catch {
       throw MapError(error).within("markers")
     }
-    try add(LayerInput(layer: layer), owner: .markers)
   }
 
   /// The markers with an id each: those that have none are counted.
@@ -47,7 +58,7 @@ extension MapInstance {
     }
   }
 
-  private static let markerLayer: JSONObject = [
+  private static let layerOfMarkers: JSONObject = [
     "id": .string(markerSource), "type": "symbol", "source": .string(markerSource),
     "layout": [
       "icon-image": ["get", "icon"], "icon-allow-overlap": true, "icon-anchor": "bottom",

@@ -33,13 +33,10 @@ extension MapStore {
   /// Moves a layer right under the layer `before`, else to the top.
   package mutating func moveLayer(_ layer: String, of map: String, before: String?) throws(MapError) {
     let (index, place) = try self.place(of: layer, on: map)
-    if let before, before != layer { _ = try maps.values[index].place(before: before) }
-    guard before != layer else { return }
-    var layers = maps.values[index].layers
-    let moved = layers.remove(at: place)
-    layers.insert(moved, at: before.flatMap { id in layers.firstIndex { $0.id == id } } ?? layers.count)
-    guard layers != maps.values[index].layers else { return }
-    maps.values[index].layers = layers
+    let target = try maps.values[index].place(before: before)
+    guard target != place, target != place + 1 else { return }
+    let moved = maps.values[index].layers.remove(at: place)
+    maps.values[index].layers.insert(moved, at: target > place ? target - 1 : target)
     maps.values[index].revision = nextRevision()
   }
 
@@ -97,6 +94,9 @@ extension MapStore {
     try changed.setMarkers(markers)
     guard changed.markers != before.markers else { return changed.markers }
     changed.revision = nextRevision()
+    if let place = changed.sources.firstIndex(where: { $0.owner == .markers }) {
+      changed.sources[place].version = revision
+    }
     maps.values[index] = changed
     announceMarkers(from: before, to: changed)
     updateViewport(at: index, changed: MapInstance.markerSource, revision: changed.revision)
