@@ -178,4 +178,36 @@ import Testing
     client.call("removeImage", ["map": "m", "image": "dot"])
     #expect(client.fail("removeImage", ["map": "m", "image": "dot"])["code"] == 1017)
   }
+
+  @Test func `what a style has that is unknown is warned about, beside what is out of reach`() {
+    let style: JSONValue = [
+      "version": 8, "layers": [], "surprise": 1,
+      "sources": ["v": ["type": "vector", "tiles": ["https://example.org/{z}/{x}/{y}"]]],
+    ]
+    let warnings = client().call("setStyle", ["map": "m", "style": style])["warnings"]?.array ?? []
+    #expect(warnings.compactMap { $0["kind"]?.string } == ["unknownMember", "unreachableResource"])
+  }
+
+  @Test func `a layer goes to a slot of the style, added or moved`() {
+    let client = Client()
+    let layers = ["low", "high"].map { JSONValue.object(["id": .string($0), "type": "background"]) }
+    let style: JSONValue = [
+      "version": 8, "sources": [:], "layers": .array(layers),
+      "metadata": ["insetmap:slots": ["middle": "high", "top": .null]],
+    ]
+    client.call("createMap", ["map": "m", "size": [9, 9], "style": style])
+    for (layer, slot) in [("a", "middle"), ("b", "top")] {
+      let layer: JSONValue = ["id": .string(layer), "type": "background"]
+      client.call("addLayer", ["map": "m", "layer": layer, "before": .string(slot)])
+    }
+    #expect(client.call("getMap", ["map": "m"])["layers"] == ["low", "a", "high", "b"])
+    client.call("moveLayer", ["map": "m", "layer": "b", "before": "middle"])
+    client.call("moveLayer", ["map": "m", "layer": "a", "before": "top"])
+    #expect(client.call("getMap", ["map": "m"])["layers"] == ["low", "b", "high", "a"])
+  }
+
+  @Test func `a style on a network is refused by its kind, whatever its name ends in`() {
+    let error = client().fail("setStyle", ["map": "m", "style": "https://example.org/style.json"])
+    #expect(error["data"]?["kind"] == "styleNotFound")
+  }
 }

@@ -77,9 +77,11 @@ extension MapInstance {
   func place(before id: String?) throws(MapError) -> Int {
     guard let id else { return layers.count }
     if let place = layers.firstIndex(where: { $0.id == id }) { return place }
-    // A slot is a name that the style gives to a place among its layers.
-    if let slot = style.document.slots[id]?.string, let place = layers.firstIndex(where: { $0.id == slot }) {
-      return place
+    // A slot is a name that the style gives to a place among its layers, or to the top.
+    switch style.document.slots[id] {
+    case .null?: return layers.count
+    case .string(let slot)?: if let place = layers.firstIndex(where: { $0.id == slot }) { return place }
+    default: break
     }
     throw layerNotFound(id, at: "before")
   }

@@ -9,7 +9,9 @@ enum StyleName {
   static let builtIn = ["light", "dark", "outline"]
 
   /// A name with a slash, or one that ends in `.json`, is a path.
-  static func isPath(_ name: String) -> Bool { name.contains("/") && !name.contains("://") || name.hasSuffix(".json") }
+  static func isPath(_ name: String) -> Bool {
+    !name.contains("://") && (name.contains("/") || name.hasSuffix(".json"))
+  }
 }
 
 extension Loader {
@@ -59,7 +61,7 @@ extension Loader {
     input.camera.zoom = document.zoom
     input.camera.bearing = document.bearing
     input.camera.pitch = document.pitch
-    input.warnings = unreachable(in: document)
+    input.warnings += unreachable(in: document)
     for source in document.sources where source.type == .geojson {
       do throws(MapError) {
         input.sources.append(try self.source(source, warnings: &input.warnings))
