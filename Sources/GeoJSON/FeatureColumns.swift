@@ -8,7 +8,7 @@
 /// Geometries are nodes in preorder. Every geometry but a collection owns a run of lines (a point and a multipoint are a
 /// line too), and a Polygon and a MultiPolygon also a run of polygons, each of which is a run of lines. Only ends are
 /// stored: a run begins where the one before it ends.
-package struct FeatureColumns: Sendable {
+package struct FeatureColumns: Hashable, Sendable {
   /// Longitude and latitude of every position, alternating.
   package var coordinates: [Double] = []
   /// The altitude of every position, NaN where it has none; empty where no position has one.
@@ -38,14 +38,14 @@ package struct FeatureColumns: Sendable {
   package init() {}
 
   /// Where the three pieces of a feature's text end.
-  package struct TextEnds: Sendable {
+  package struct TextEnds: Hashable, Sendable {
     package var id: UInt32
     package var properties: UInt32
     package var members: UInt32
   }
 
   /// Members of a geometry that are no coordinates: `"name":value` with commas between.
-  package struct NodeMembers: Sendable {
+  package struct NodeMembers: Hashable, Sendable {
     package var node: UInt32
     package var text: [UInt8]
   }

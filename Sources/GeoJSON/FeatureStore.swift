@@ -152,6 +152,17 @@ extension FeatureStore: Equatable {
   }
 }
 
+extension FeatureStore {
+  /// Whether an update from these features to `other` changes nothing.
+  ///
+  /// Of large data only what a second reading of the same text gives is known to be the same.
+  package func isUnchanged(in other: FeatureStore) -> Bool {
+    guard root == other.root, rootMembers == other.rootMembers, count == other.count else { return false }
+    if order == nil, other.order == nil, blocks.map(\.columns) == other.blocks.map(\.columns) { return true }
+    return max(byteCount, other.byteCount) < 1 << 16 && self == other
+  }
+}
+
 extension CoordinateBounds {
   /// The box around boxes, longitudes taken as they are; nil where there are none.
   init?(around boxes: some Sequence<CoordinateBounds>) {

@@ -34,6 +34,15 @@ struct Maps {
     try store.setCamera(id, change)
   }
 
+  /// Gives a load its data and does all that can then be done.
+  mutating func finish(_ load: Int, of id: String, source: String, _ action: SourceOperation.Action) -> [SourceOutcome]
+  {
+    store.supply(load, of: id, source: source, action)
+    var outcomes: [SourceOutcome] = []
+    while let outcome = store.performNext(on: source, of: id) { outcomes.append(outcome) }
+    return outcomes
+  }
+
   func camera(_ id: String) throws -> CameraState { try store.map(id).camera }
 
   func report(_ id: String = "inset") throws -> InsetReport? { store.moment(of: try store.map(id))?.report }

@@ -32,7 +32,7 @@ import Testing
     #expect(outcome == nil)
     #expect(try maps.store.map("main").source("s")?.features.count == 1)
     let new = FeatureStore(features: [point(7, id: 7), point(8, id: 8)])
-    let outcomes = maps.store.finish(load, of: "main", source: "s", .replace(new, file: nil))
+    let outcomes = maps.finish(load, of: "main", source: "s", .replace(new, file: nil))
     #expect(outcomes.map(\.number) == [load, second])
     #expect(try maps.store.map("main").source("s")?.features.count == 1)
     #expect(try maps.store.map("main").isLoading == false)
@@ -48,7 +48,7 @@ import Testing
     let load = try maps.store.beginLoading("s", of: "main", isNew: false)
     let (_, outcome) = try maps.store.begin(removing(1), on: "s", of: "main")
     #expect(outcome == nil)
-    let outcomes = maps.store.finish(load, of: "main", source: "s", .fail(MapError(.cancelled, "cancelled")))
+    let outcomes = maps.finish(load, of: "main", source: "s", .fail(MapError(.cancelled, "cancelled")))
     #expect(outcomes.count == 2)
     #expect(throws: MapError.self) { try outcomes[0].result.get() }
     #expect(try outcomes[1].result.get().features.count == 0)
@@ -58,7 +58,7 @@ import Testing
     var maps = try Maps()
     let load = try maps.store.beginLoading("s", of: "main", isNew: true)
     try maps.store.removeMap("main")
-    let outcomes = maps.store.finish(load, of: "main", source: "s", .replace(FeatureStore(), file: nil))
+    let outcomes = maps.finish(load, of: "main", source: "s", .replace(FeatureStore(), file: nil))
     #expect(outcomes.isEmpty)
   }
 

@@ -98,4 +98,37 @@ import Testing
     #expect(events.allSatisfy { $0["params"]?["revision"] == $0["params"]?["inset"]?["revision"] })
     #expect(events.first?["params"]?["inset"] == client.call("getInsetBounds", ["map": "m"]))
   }
+
+  @Test(
+    arguments: [
+      ["data": ["type": "Point", "coordinates": [1, 2]]], ["diff": [:]],
+      ["diff": ["update": [["id": 7, "set": [:]]], "remove": ["none"]]],
+    ] as [JSONObject]
+  )
+  func `an update that changes nothing makes no event and no revision`(update: JSONObject) {
+    let client = client()
+    let point: JSONValue = ["type": "Point", "coordinates": [1, 2]]
+    let feature: JSONValue = ["type": "Feature", "id": 7, "properties": [:], "geometry": point]
+    let data = update["data"] == nil ? feature : point
+    let added = client.call("addSource", ["map": "m", "source": "s", "type": "geojson", "data": data])
+    client.call("subscribe", ["event": "sourceDataChanged"])
+    let parameters: JSONObject = ["map": "m", "source": "s"]
+    let messages = client.send("updateGeoJSONSource", .object(JSONObject(members: parameters.members + update.members)))
+    #expect(messages.count == 1)
+    #expect(messages.first?["result"]?["revision"] == added["revision"])
+  }
+
+  @Test(
+    arguments: [
+      ("setInset", ["inset": "i", "ring": ["source": "other"]]), ("unlinkInset", ["inset": "i"]),
+      ("removeMap", ["map": "m"]),
+    ] as [(String, JSONValue)]
+  )
+  func `what goes with a link is told at the revision of the request`(method: String, parameters: JSONValue) {
+    let client = client()
+    client.call("createInset", ["map": "m", "inset": "i"])
+    client.call("subscribe", ["event": ["layerRemoved", "sourceRemoved", "insetUnlinked", "insetChanged"]])
+    let events = client.send(method, parameters).events()
+    #expect(events.count > 2 && events.allSatisfy { $0["params"]?["revision"] == 3 })
+  }
 }

@@ -34,6 +34,18 @@ import Testing
     #expect(client.call("getSource", ["map": "m", "source": "s"])["source"]?["bounds"]?["west"] == 2)
   }
 
+  @Test func `each of the updates that waited for a load is told after its answer, with its own cause`() {
+    let client = client()
+    client.call("subscribe", ["event": ["sourceAdded", "sourceDataChanged"], "mode": "all"])
+    let add: JSONValue = ["map": "m", "source": "s", "type": "geojson", "text": largeText(1), "origin": "first"]
+    client.send("addSource", add, id: "add")
+    let update: JSONValue = ["map": "m", "source": "s", "data": ["type": "Point", "coordinates": [2, 0]]]
+    client.send("updateGeoJSONSource", update, id: "update")
+    let messages = client.finishJobs()
+    #expect(messages.map { $0["id"] ?? $0["params"]?["cause"] } == ["add", "add", "update", "update"])
+    #expect(messages.map { $0["params"]?["origin"] } == [nil, "first", nil, nil])
+  }
+
   @Test func `a camera that is fitted to a source waits for it, and so do later requests`() {
     let client = client()
     client.send("addSource", ["map": "m", "source": "s", "type": "geojson", "text": largeText(9)])

@@ -71,6 +71,11 @@ package struct GeoJSONSource: Sendable {
       && features == other.features
   }
 
+  /// Whether the data, and the file they come from, are the same.
+  func hasSameContent(as other: GeoJSONSource) -> Bool {
+    file == other.file && isWatched == other.isWatched && features.isUnchanged(in: other.features)
+  }
+
   /// The property that stands for a feature's id, where the source says so.
   package var promoteId: String? { options["promoteId"]?.string }
 

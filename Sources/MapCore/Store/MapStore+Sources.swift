@@ -7,7 +7,7 @@ extension MapStore {
   /// Begins an operation on a source whose data are at hand.
   ///
   /// It is done at once, and the outcome is in the answer; or, where an earlier operation on the source still reads its
-  /// data, when its turn comes, and ``finish(_:_:)`` tells the outcome then.
+  /// data, when its turn comes, and ``performNext(on:of:)`` tells the outcome then.
   package mutating func begin(
     _ action: SourceOperation.Action,
     on source: String,
@@ -25,7 +25,7 @@ extension MapStore {
 
   /// Begins an operation on a source whose data are still to be read.
   ///
-  /// The answer names it for ``finish(_:_:)``. `isNew` says that it will add the source.
+  /// The answer names it for ``supply(_:of:source:_:)``. `isNew` says that it will add the source.
   package mutating func beginLoading(_ source: String, of map: String, isNew: Bool) throws(MapError) -> Int {
     let index = try index(of: map)
     if !maps.values[index].isLoading(source) {
@@ -38,24 +38,29 @@ extension MapStore {
     return enqueue(nil, on: source, of: map, at: index)
   }
 
-  /// Gives a loading operation what it waited for, and does all that can now be done, in the order it was begun.
+  /// Gives a loading operation what it waited for; ``performNext(on:of:)`` does what can now be done.
   ///
   /// An operation whose map is gone is passed over.
-  package mutating func finish(_ number: Int, of map: String, source: String, _ action: SourceOperation.Action)
-    -> [SourceOutcome]
-  {
+  package mutating func supply(_ number: Int, of map: String, source: String, _ action: SourceOperation.Action) {
     guard let index = maps.index(forKey: map), var queue = maps.values[index].queues[source],
       let place = queue.operations.firstIndex(where: { $0.number == number })
-    else { return [] }
+    else { return }
     queue.operations[place].action = action
-    var outcomes: [SourceOutcome] = []
-    while let first = queue.operations.first, let action = first.action {
-      queue.operations.removeFirst()
-      outcomes.append(perform(first, action))
-    }
+    maps.values[index].queues[source] = queue
+  }
+
+  /// Does the next operation on a source, in the order they were begun; nil where none waits or its data are not read.
+  ///
+  /// One at a time, so that the events of each can be told as its own.
+  package mutating func performNext(on source: String, of map: String) -> SourceOutcome? {
+    guard let index = maps.index(forKey: map), var queue = maps.values[index].queues[source],
+      let first = queue.operations.first, let action = first.action
+    else { return nil }
+    let outcome = perform(first, action)
+    queue.operations.removeFirst()
     maps.values[index].queues[source] = queue.operations.isEmpty ? nil : queue
     if !maps.values[index].isLoading { emit(.mapIdle, at: index) { .size($0.size) } }
-    return outcomes
+    return outcome
   }
 
   /// The numbers of the operations of a map that wait for data, or for their turn.
@@ -157,10 +162,13 @@ extension MapStore {
     guard let place = maps.values[index].sources.firstIndex(where: { $0.id == id }) else {
       throw maps.values[index].sourceNotFound(id)
     }
-    try body(&maps.values[index].sources[place])
+    let before = maps.values[index].sources[place]
+    var source = before
+    try body(&source)
+    guard !source.hasSameContent(as: before) else { return before }
     maps.values[index].revision = nextRevision()
-    maps.values[index].sources[place].version = revision
-    let source = maps.values[index].sources[place]
+    source.version = revision
+    maps.values[index].sources[place] = source
     emit(.sourceDataChanged, maps.values[index], .source(source))
     updateViewport(at: index, changed: id, revision: maps.values[index].revision)
     return source

@@ -7,8 +7,27 @@ internal import MapCore
 struct Load {
   let map: String
   let session: Session
+  /// The request that began it, and the `origin` that this gave.
+  let cause: RequestID?
+  let origin: String?
   /// Answers the request, with the source and the map's revision.
   let answer: (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+}
+
+extension Load {
+  init(
+    _ call: MethodCall,
+    on map: String,
+    _ answer: @escaping (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+  ) {
+    self.init(
+      map: map,
+      session: call.session,
+      cause: call.request.id,
+      origin: call.common.origin,
+      answer: answer
+    )
+  }
 }
 
 extension MapService {
@@ -25,7 +44,7 @@ extension MapService {
       if let outcome {
         answer(outcome.result.map { ($0, outcome.revision) })
       } else {
-        loads[number] = Load(map: map, session: call.session, answer: answer)
+        loads[number] = Load(call, on: map, answer)
       }
     } catch {
       answer(.failure(error))
@@ -50,17 +69,9 @@ extension MapService {
       answer(.failure(error))
       return
     }
-    loads[number] = Load(map: map, session: call.session, answer: answer)
+    loads[number] = Load(call, on: map, answer)
     call.work(build) { [self] result in
-      finish(
-        number,
-        of: map,
-        source: source,
-        result.action,
-        cause: call.request.id,
-        session: call.session,
-        origin: call.common.origin
-      )
+      finish(number, of: map, source: source, result.action)
     }
   }
 
@@ -69,19 +80,16 @@ extension MapService {
     _ number: Int,
     of map: String,
     source: String,
-    _ action: SourceOperation.Action,
-    cause: RequestID?,
-    session: Session?,
-    origin: String?
+    _ action: SourceOperation.Action
   ) {
     store.time = environment.now()
-    for outcome in store.finish(number, of: map, source: source, action) {
+    store.supply(number, of: map, source: source, action)
+    while let outcome = store.performNext(on: source, of: map) {
       let load = loads.removeValue(forKey: outcome.number)
       load?.answer(outcome.result.map { ($0, outcome.revision) })
-      deliverEvents(cause: cause, of: session, origin: origin)
+      deliverEvents(cause: load?.cause, of: load?.session, origin: load?.origin)
       load?.session.loadEnded(outcome.number)
     }
-    deliverEvents(cause: cause, of: session, origin: origin)
   }
 
   /// The numbers of the loads that end when a map is removed: its own, and those of the insets made for it.

@@ -79,7 +79,7 @@ extension MapService {
     file: String,
     _ result: Result<SourceOperation.Action, MapError>
   ) {
-    finish(number, of: key.map, source: key.source, result.action, cause: nil, session: nil, origin: nil)
+    finish(number, of: key.map, source: key.source, result.action)
     if case .failure(let error) = result { report(error, on: key) }
   }
 
