@@ -7,6 +7,8 @@ import Testing
 /// A client of a service in the same process: requests go in, what is written comes out.
 final class Client {
   let jobs = HeldJobs()
+  /// Whether what is written is read; else it stays queued.
+  var isReading = true
   let session: Session
   private let connection: Connection
   private let service: MapService
@@ -18,13 +20,19 @@ final class Client {
     var milliseconds = 0.0
   }
 
-  init(holdingJobs: Bool = false) {
+  init(holdingJobs: Bool = false, hasManualClock: Bool = false) {
     var options = ConnectionOptions()
     options.framing = .newline
     connection = Connection(options: options)
     jobs.isHolding = holdingJobs
     let clock = clock
-    service = MapService(environment: MapService.Environment(now: { clock.milliseconds }, workers: jobs))
+    service = MapService(
+      environment: MapService.Environment(
+        now: { clock.milliseconds },
+        workers: jobs,
+        manualClock: hasManualClock ? ManualClock() : nil
+      )
+    )
     session = Session(service: service, connection: connection)
     connection.onCancel = { [session] in session.cancel($0) }
   }
@@ -80,7 +88,31 @@ final class Client {
     return output()
   }
 
+  /// The end of the input.
+  func endInput() -> [JSONValue] {
+    connection.receiveEnd()
+    _ = advance()
+    session.inputEnded()
+    return output()
+  }
+
+  /// Bytes that are written and not read.
+  var queuedBytes: Int { connection.queuedOutputBytes }
+
+  /// Reads what is queued, and what comes once that is read.
+  func readAll() -> [JSONValue] {
+    isReading = true
+    var messages: [JSONValue] = []
+    while queuedBytes > 0 {
+      messages += output()
+      session.outputDrained()
+      messages += wait(0)
+    }
+    return messages
+  }
+
   private func output() -> [JSONValue] {
+    guard isReading else { return [] }
     let text = connection.withOutput { Array($0) }
     connection.consumeOutput(text.count)
     return text.split(separator: UInt8(ascii: "\n")).compactMap { try? JSONValue(parsing: $0) }
