@@ -103,12 +103,13 @@ final class Client {
   func readAll() -> [JSONValue] {
     isReading = true
     var messages: [JSONValue] = []
-    while queuedBytes > 0 {
-      messages += output()
+    while true {
+      var batch = output()
       session.outputDrained()
-      messages += wait(0)
+      batch += wait(0)
+      if batch.isEmpty { return messages }
+      messages += batch
     }
-    return messages
   }
 
   private func output() -> [JSONValue] {

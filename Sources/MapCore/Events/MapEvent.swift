@@ -26,8 +26,8 @@ package enum EventKind: String, Hashable, Sendable, CaseIterable {
 
 /// Something that happened to a map, with all that its readers are told.
 package struct MapEvent: Sendable {
-  /// What an event carries beyond its kind.
-  package enum Payload: Sendable {
+  /// What an event carries beyond its kind; boxed, since events are copied to every reader's queue.
+  package indirect enum Payload: Sendable {
     case camera(CameraState, Size)
     case inset(InsetMoment)
     case size(Size)

@@ -98,17 +98,20 @@ import Testing
     #expect(ornaments["scaleBar"]?["label"] == "500 km")
     #expect(ornaments["compass"]?["visible"] == false && ornaments["compass"]?["angle"] == 0)
     client.call("setMapOptions", ["map": "m", "ornaments": ["scaleBar": ["units": "nautical"]]])
-    #expect(client.call("getOrnaments", ["map": "m"])["scaleBar"]?["label"] == "500 nmi")
+    #expect(client.call("getOrnaments", ["map": "m"])["scaleBar"]?["label"] == "200 nmi")
   }
 
   @Test func `a feature that vanishes is an event, and the map waits`() {
     let client = client()
-    let car: JSONValue = ["type": "Feature", "id": "car", "geometry": ["type": "Point", "coordinates": [1, 2]]]
-    client.call("addSource", ["map": "m", "source": "cars", "data": car])
+    let car: JSONValue = [
+      "type": "Feature", "id": "car", "properties": .null, "geometry": ["type": "Point", "coordinates": [1, 2]],
+    ]
+    client.call("addSource", ["map": "m", "source": "cars", "type": "geojson", "data": car])
     client.call("subscribe", ["event": ["viewportChanged"]])
     let status = client.call("followFeature", ["map": "m", "source": "cars", "feature": "car"])
     #expect(status["viewport"]?["state"] == "following" && status["camera"]?["center"] == [1, 2])
-    let events = client.send("updateGeoJSONSource", ["map": "m", "source": "cars", "diff": ["remove": ["car"]]]).events()
+    let removal: JSONValue = ["map": "m", "source": "cars", "diff": ["remove": ["car"]]]
+    let events = client.send("updateGeoJSONSource", removal).events()
     #expect(events.first?["params"]?["viewport"]?["reason"] == "featureVanished")
     #expect(client.call("getViewport", ["map": "m"])["viewport"]?["state"] == "waiting")
     #expect(client.call("idleViewport", ["map": "m"])["viewport"]?["state"] == "idle")
