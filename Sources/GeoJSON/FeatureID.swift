@@ -2,7 +2,7 @@ package import JSON
 
 /// The id of a feature: any JSON number or string.
 ///
-/// `0` and `"0"` are two ids; `1` and `1.0` are one, as numbers compare by quantity.
+/// `0` and `"0"` are two ids; `1` and `1.0` are one, as numbers compare by quantity. Strings compare by their bytes.
 package enum FeatureID: Sendable {
   case integer(Int64)
   /// Always finite.
@@ -33,7 +33,7 @@ extension FeatureID: Hashable {
     switch (left, right) {
     case (.integer(let left), .integer(let right)): left == right
     case (.number(let left), .number(let right)): left == right
-    case (.string(let left), .string(let right)): left == right
+    case (.string(let left), .string(let right)): ExactString.isEqual(left, right)
     case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
       Int64(exactly: number) == integer
     default: false

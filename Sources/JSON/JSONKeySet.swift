@@ -42,7 +42,7 @@ extension JSONScanner {
 package struct JSONKeySet {
   private var first: InlineArray<8, (start: Int, count: Int)> = .init(repeating: (0, 0))
   private var count = 0
-  private var names: Set<String> = []
+  private var names: Set<ExactString> = []
 
   package init() {}
 
@@ -61,13 +61,13 @@ package struct JSONKeySet {
 
   /// Adds a name; false where it is there already.
   package mutating func insertNew(_ key: JSONKey, in scanner: borrowing JSONScanner) -> Bool {
-    if !names.isEmpty { return names.insert(scanner.text(of: key)).inserted }
+    if !names.isEmpty { return names.insert(ExactString(scanner.text(of: key))).inserted }
     if key.hasEscape || count == 8 {
       for index in 0..<count {
         let range = first[index].start..<first[index].start + first[index].count
-        names.insert(scanner.string(range, hasEscape: false))
+        names.insert(ExactString(scanner.string(range, hasEscape: false)))
       }
-      return names.insert(scanner.text(of: key)).inserted
+      return names.insert(ExactString(scanner.text(of: key))).inserted
     }
     for index in 0..<count where first[index].count == key.range.count {
       if scanner.equal(first[index].start, key.range.lowerBound, count: key.range.count) { return false }

@@ -8,7 +8,7 @@ extension JSONValue: Hashable {
     case (.number(let left), .number(let right)): left == right
     case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
       Int64(exactly: number) == integer
-    case (.string(let left), .string(let right)): left == right
+    case (.string(let left), .string(let right)): ExactString.isEqual(left, right)
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
     case (.raw(let left), .raw(let right)): left.bytes == right.bytes
@@ -34,11 +34,14 @@ extension JSONValue: Hashable {
 extension JSONObject: Hashable {
   package static func == (left: JSONObject, right: JSONObject) -> Bool {
     guard left.count == right.count else { return false }
-    if zip(left.members, right.members).allSatisfy({ $0.key == $1.key }) {
+    if zip(left.members, right.members).allSatisfy({ ExactString.isEqual($0.key, $1.key) }) {
       return zip(left.members, right.members).allSatisfy { $0.value == $1.value }
     }
-    let index = Dictionary(right.members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-    return left.members.allSatisfy { member in index[member.key] == member.value }
+    let index = Dictionary(
+      right.members.map { (ExactString($0.key), $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return left.members.allSatisfy { member in index[ExactString(member.key)] == member.value }
   }
 
   package func hash(into hasher: inout Hasher) {

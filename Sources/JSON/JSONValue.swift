@@ -45,14 +45,14 @@ package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The value of `key`; nil where there is none.
   ///
-  /// Setting nil removes the member; a new key goes to the end.
+  /// Keys are told apart by their bytes. Setting nil removes the member; a new key goes to the end.
   package subscript(key: String) -> JSONValue? {
     get {
-      for member in members where member.key == key { return member.value }
+      for member in members where ExactString.isEqual(member.key, key) { return member.value }
       return nil
     }
     set {
-      guard let index = members.firstIndex(where: { $0.key == key }) else {
+      guard let index = members.firstIndex(where: { ExactString.isEqual($0.key, key) }) else {
         if let newValue { members.append(Member(key: key, value: newValue)) }
         return
       }

@@ -178,4 +178,15 @@ import Testing
     #expect(edited.byteCount < 100_000)
     for (index, feature) in model.enumerated() { #expect(edited.index(ofID: .integer(Int64(feature.id))) == index) }
   }
+
+  @Test func `ids and names that only look the same are two`() throws {
+    let composed = "\u{E9}"
+    let decomposed = "e\u{301}"
+    let store = self.store([.string(composed), .string(decomposed)])
+    let diff =
+      #"{"remove":["\#(composed)"],"update":[{"id":"\#(decomposed)","set":{"\#(composed)":1,"\#(decomposed)":2}}]}"#
+    let feature = try #require(Array(try applied([diff], to: store).features).first)
+    #expect(try applied([diff], to: store).count == 1)
+    #expect(feature.properties[composed] == 1 && feature.properties[decomposed] == 2)
+  }
 }

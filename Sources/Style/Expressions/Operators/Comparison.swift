@@ -1,3 +1,5 @@
+import JSON
+
 /// `["==", a, b, collator?]` and its like.
 ///
 /// Values of different types are not equal; to order them is an error.

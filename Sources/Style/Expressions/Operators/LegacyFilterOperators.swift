@@ -1,3 +1,5 @@
+import JSON
+
 // What filters in the old notation become: they compare without any checks or conversions.
 extension OperatorTable {
   static let legacyFilters: [String: Signature] = [
