@@ -131,4 +131,24 @@ import Testing
     let events = client.send(method, parameters).events()
     #expect(events.count > 2 && events.allSatisfy { $0["params"]?["revision"] == 3 })
   }
+
+  @Test(arguments: [("latest", 3), ("all", 10_002)])
+  func `a reader that does not read gets the last state in the end`(mode: String, most: Int) {
+    let client = client()
+    client.call("subscribe", ["event": ["cameraChanged", "layerAdded"], "mode": .string(mode)])
+    client.isReading = false
+    let steps = 11_000
+    for step in 1...steps { client.send("setCamera", ["map": "m", "zoom": .number(Double(step) / 1000)]) }
+    client.send("addLayer", ["map": "m", "layer": ["id": "l", "type": "background"]])
+    client.isReading = true
+    let events = client.send("flush").events()
+    // What fits into the output before the reader counts as slow comes at once.
+    let early = events.prefix { $0["params"]?["skipped"] == 0 }.count
+    let late = events.dropFirst(early)
+    #expect(late.count <= most)
+    #expect(late.last?["method"] == "layerAdded" && late.dropLast().last?["params"]?["camera"]?["zoom"] == 11)
+    let skipped = events.compactMap { $0["params"]?["skipped"]?.double }.reduce(0, +)
+    #expect(Double(events.count) + skipped == Double(steps + 1))
+    #expect(events.compactMap { $0["params"]?["seq"] } == (1...events.count).map { .integer(Int64($0)) })
+  }
 }

@@ -33,30 +33,12 @@ final class Subscription {
   /// Where it stands among the subscriptions of its session.
   var number = 0
 
-  /// In order; what a later event has superseded is nil.
-  private var queue: [Slot?] = []
-  /// How many of ``queue`` are not nil.
-  private var waitingCount = 0
-  /// Where in ``queue`` the events that may be superseded are; kept only for a queue that is long.
-  private var places: [Key: Int] = [:]
-  private var lastWritten: [Key: Double] = [:]
+  private var queue = EventQueue()
+  private var lastWritten: [EventKey: Double] = [:]
   private var skippedSinceLast = 0
 
   /// Whether any event waits to be written.
-  var isWaiting: Bool { waitingCount > 0 }
-
-  /// What an event is a state of: later events of the same key supersede earlier ones.
-  private struct Key: Hashable {
-    var kind: EventKind
-    var map: String
-    var subject: String
-  }
-
-  private struct Slot {
-    /// Nil for an event that is kept whatever follows.
-    var key: Key?
-    var pending: PendingEvent
-  }
+  var isWaiting: Bool { !queue.isEmpty }
 
   init(
     id: JSONValue,
@@ -90,47 +72,11 @@ final class Subscription {
   func enqueue(_ pending: PendingEvent) {
     let event = pending.event
     let isReplaceable = event.kind.isStateLike && mode == .latest
-    let key = isReplaceable ? Key(kind: event.kind, map: event.map, subject: event.subject) : nil
-    if let key, let place = place(of: key) {
-      queue[place] = nil
-      waitingCount -= 1
+    let key = isReplaceable ? EventKey(kind: event.kind, map: event.map, subject: event.subject) : nil
+    if queue.append(EventQueue.Slot(key: key, pending: pending)) { skip() }
+    if queue.count > Self.queueLimit {
+      queue.removeFirst()
       skip()
-    }
-    append(Slot(key: key, pending: pending))
-    if waitingCount > Self.queueLimit, let oldest = queue.firstIndex(where: { $0 != nil }) {
-      if let key = queue[oldest]?.key { places[key] = nil }
-      queue[oldest] = nil
-      waitingCount -= 1
-      skip()
-    }
-    if queue.count > 2 * waitingCount + Self.shortQueue { setQueue(queue.filter { $0 != nil }) }
-  }
-
-  /// A queue of so many events is searched from end to end rather than indexed.
-  private static let shortQueue = 8
-
-  private func place(of key: Key) -> Int? {
-    queue.count > Self.shortQueue ? places[key] : queue.firstIndex { $0?.key == key }
-  }
-
-  private func append(_ slot: Slot) {
-    queue.append(slot)
-    waitingCount += 1
-    guard queue.count > Self.shortQueue else { return }
-    if queue.count == Self.shortQueue + 1 { index() } else if let key = slot.key { places[key] = queue.count - 1 }
-  }
-
-  private func setQueue(_ slots: [Slot?]) {
-    if slots.isEmpty { queue.removeAll(keepingCapacity: queue.count < 1000) } else { queue = slots }
-    waitingCount = slots.count
-    index()
-  }
-
-  private func index() {
-    places.removeAll(keepingCapacity: true)
-    guard queue.count > Self.shortQueue else { return }
-    for (place, slot) in queue.enumerated() {
-      if let key = slot?.key { places[key] = place }
     }
   }
 
@@ -142,29 +88,26 @@ final class Subscription {
   /// When the first event that is held back falls due; nil where none is.
   var nextDue: Double? {
     guard minInterval > 0 else { return nil }
-    return queue.lazy.compactMap { $0.flatMap { self.due($0) } }.min()
+    return queue.waiting.lazy.compactMap { self.due($0) }.min()
   }
 
-  private func due(_ slot: Slot) -> Double? {
+  private func due(_ slot: EventQueue.Slot) -> Double? {
     guard minInterval > 0, let key = slot.key, let last = lastWritten[key] else { return nil }
     return last + minInterval
   }
 
   /// Writes what is due at `time`, nil for all, until the connection has `limit` bytes to write.
   func write(to connection: Connection, at time: Double?, upTo limit: Int) {
-    guard isWaiting else { return }
-    var kept: [Slot?] = []
-    for case let slot? in queue {
-      let isDue = minInterval == 0 || time.map { time in due(slot).map { $0 <= time } ?? true } ?? true
-      guard isDue, !hasEnded, connection.queuedOutputBytes < limit else {
-        kept.append(slot)
-        continue
-      }
-      write(slot.pending, to: connection)
-      if let key = slot.key, minInterval > 0, let time { lastWritten[key] = time }
+    var place = 0
+    while connection.queuedOutputBytes < limit, !hasEnded, let next = queue.next(from: place) {
+      place = next.place + 1
+      if let time, let due = due(next.slot), due > time { continue }
+      queue.remove(at: next.place)
+      write(next.slot.pending, to: connection)
+      if let key = next.slot.key, minInterval > 0, let time { lastWritten[key] = time }
       if isOnce { hasEnded = true }
     }
-    setQueue(hasEnded ? [] : kept)
+    if hasEnded { queue.removeAll() }
   }
 
   private func write(_ pending: PendingEvent, to connection: Connection) {
