@@ -28,7 +28,8 @@ extension MapInstance {
     }
   }
 
-  private static func markerLayer() throws(MapError) -> StyleLayer {
+  /// The layer of the markers as it is made.
+  static func markerLayer() throws(MapError) -> StyleLayer {
     do throws(StyleError) {
       return try StyleLayer(reading: .object(layerOfMarkers))
     } catch {

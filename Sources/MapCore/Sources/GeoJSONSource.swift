@@ -25,6 +25,8 @@ package struct GeoJSONSource: Sendable {
   package var file: String?
   /// Whether the file is read again whenever it changes; ends with ``file``.
   package var isWatched = false
+  /// Whether a call has changed the data since the source was made.
+  package internal(set) var isEdited = false
   /// Changes with the data; together with the map's and the source's ids it names one state of them.
   package internal(set) var version = 0
   private var content: Content
@@ -67,8 +69,7 @@ package struct GeoJSONSource: Sendable {
 
   /// Whether another source of the same id and owner would be shown alike.
   func isSame(as other: GeoJSONSource) -> Bool {
-    owner == other.owner && attribution == other.attribution && options == other.options && file == other.file
-      && features == other.features
+    owner == other.owner && attribution == other.attribution && options == other.options && hasSameContent(as: other)
   }
 
   /// Whether the data, and the file they come from, are the same.

@@ -40,14 +40,14 @@ extension MapStore {
       let revision = store.nextRevision()
       guard let index = store.maps.index(forKey: inset) else { return }
       store.maps.values[index].revision = revision
-      if options.ring.source != link.options.ring.source || options.ring.layer != link.options.ring.layer {
-        store.removeRing(at: index)
-      }
+      let former = link.options.ring
+      let isMoved = options.ring.source != former.source || options.ring.layer != former.layer
+      if isMoved { store.removeRing(at: index) }
       store.maps.values[index].link?.options = options
       let reference = store.maps[link.main]?.size ?? link.reference
       store.maps.values[index].link?.reference = reference
       try store.checkFit(of: store.maps.values[index])
-      try store.adoptRing(at: index)
+      if isMoved { try store.adoptRing(at: index) } else { try store.restyleRing(at: index, from: former) }
       store.follow(link.main, revision: revision, isForced: inset)
     }
   }

@@ -108,8 +108,7 @@ extension MapStore {
     link: InsetLink? = nil,
     revision: Int
   ) throws(MapError) {
-    var map = try MapInstance(id: id, number: created, revision: revision, options)
-    map.link = link
+    var map = try MapInstance(id: id, number: created, revision: revision, options, link: link)
     if let moment = moment(of: map) { map.camera = moment.followingCamera(fitted: try map.fittedCamera(at: moment)) }
     created += 1
     maps[id] = map
@@ -142,7 +141,13 @@ extension MapStore {
 
 extension MapInstance {
   /// The map that `options` describe, without its insets.
-  init(id: String, number: Int, revision: Int, _ options: MapOptions) throws(MapError) {
+  init(
+    id: String,
+    number: Int,
+    revision: Int,
+    _ options: MapOptions,
+    link: InsetLink? = nil
+  ) throws(MapError) {
     self.id = id
     self.number = number
     self.revision = revision
@@ -153,6 +158,7 @@ extension MapInstance {
     ornaments = options.ornaments
     style = options.style.style
     styleState = options.styleState
+    self.link = link
     do throws(MapError) {
       cameraBounds = try options.cameraBounds.applied(to: CameraBounds())
     } catch {
@@ -163,9 +169,11 @@ extension MapInstance {
     for (index, source) in options.sources.enumerated() {
       do throws(MapError) { try add(source, owner: .caller) } catch { throw error.within("sources", String(index)) }
     }
+    // The ring is filled when the inset follows; layers may name it before.
+    if let ring = link?.options.ring, source(ring.source) == nil { sources.append(.ring(ring)) }
     try setMarkers(options.markers)
     for (index, layer) in options.layers.enumerated() {
-      do throws(MapError) { try add(layer, owner: .caller) } catch { throw error.within("layers", String(index)) }
+      do throws(MapError) { try addListed(layer) } catch { throw error.within("layers", String(index)) }
     }
     camera = try initialCamera(options)
   }

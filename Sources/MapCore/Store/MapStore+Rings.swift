@@ -2,21 +2,32 @@ internal import JSON
 internal import Style
 
 extension MapStore {
-  /// Makes the ring's source and line layer in an inset, or adopts those that are there.
+  /// Makes the ring's source and line layer in an inset, or adopts those that are there as they are.
   mutating func adoptRing(at index: MapIndex) throws(MapError) {
     guard let ring = maps.values[index].link?.options.ring else { return }
     if maps.values[index].source(ring.source) == nil {
-      let source = GeoJSONSource(id: ring.source, owner: .link, features: RingGeometry(ring: []).features)
+      let source = GeoJSONSource.ring(ring)
       maps.values[index].sources.append(source)
       emit(.sourceAdded, maps.values[index], .source(source))
     }
-    if let place = maps.values[index].layers.firstIndex(where: { $0.id == ring.layer }) {
-      guard maps.values[index].layers[place].owner == .link else { return }
-      maps.values[index].layers[place].layer = try ring.styleLayer()
-    } else {
-      let layer = MapLayer(owner: .link, layer: try ring.styleLayer())
-      maps.values[index].layers.append(layer)
-      emit(.layerAdded, maps.values[index], .layer(layer.id))
+    guard maps.values[index].layer(ring.layer) == nil else { return }
+    let layer = MapLayer(owner: .link, layer: try ring.styleLayer())
+    maps.values[index].layers.append(layer)
+    emit(.layerAdded, maps.values[index], .layer(layer.id))
+  }
+
+  /// Gives the layer that the link made what has changed in the options of its ring since `before`, and leaves the rest.
+  mutating func restyleRing(at index: MapIndex, from before: InsetRing) throws(MapError) {
+    guard let ring = maps.values[index].link?.options.ring,
+      let place = maps.values[index].layers.firstIndex(where: { $0.id == ring.layer && $0.owner == .link })
+    else { return }
+    var changes: JSONObject = [:]
+    if ring.color != before.color { changes["line-color"] = .string(ring.color) }
+    if ring.width != before.width { changes["line-width"] = .number(ring.width) }
+    do throws(StyleError) {
+      try maps.values[index].layers[place].layer.setProperties(changes)
+    } catch {
+      throw MapError(error).within("ring")
     }
   }
 
@@ -37,6 +48,13 @@ extension MapStore {
       }
     }
     maps.values[index].sources.removeAll { $0.owner == .link }
+  }
+}
+
+extension GeoJSONSource {
+  /// The source of a ring that was not drawn yet.
+  static func ring(_ ring: InsetRing) -> GeoJSONSource {
+    GeoJSONSource(id: ring.source, owner: .link, features: RingGeometry(ring: []).features)
   }
 }
 

@@ -168,6 +168,7 @@ extension MapStore {
     guard !source.hasSameContent(as: before) else { return before }
     maps.values[index].revision = nextRevision()
     source.version = revision
+    source.isEdited = true
     maps.values[index].sources[place] = source
     emit(.sourceDataChanged, maps.values[index], .source(source))
     updateViewport(at: index, changed: id, revision: maps.values[index].revision)

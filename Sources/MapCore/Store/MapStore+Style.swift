@@ -57,8 +57,6 @@ extension MapStore {
   ) throws(MapError) {
     let index = try index(of: map)
     let before = maps.values[index]
-    // Files may have changed though the document that names them did not.
-    guard input.style != before.style || input.sources.contains(where: { $0.file != nil }) else { return }
     var changed = before
     changed.sources.removeAll { $0.owner == .style }
     changed.layers.removeAll { $0.owner == .style }
@@ -75,6 +73,8 @@ extension MapStore {
         )
       }
     }
+    // The same document still changes a map where its files, or callers, have changed what it had made.
+    guard input.style != before.style || !changed.hasSameStyleContent(as: before) else { return }
     changed.revision = nextRevision()
     for place in changed.sources.indices where changed.sources[place].owner == .style {
       let kept = isDiff ? before.source(changed.sources[place].id) : nil
@@ -148,5 +148,15 @@ extension MapStore {
     case (_?, let new?): emit(.sourceDataChanged, after, .source(new))
     case (nil, nil): break
     }
+  }
+}
+
+extension MapInstance {
+  /// Whether what the style has put on two maps is the same.
+  fileprivate func hasSameStyleContent(as other: MapInstance) -> Bool {
+    let own = sources.filter { $0.owner == .style }
+    return layers.filter { $0.owner == .style } == other.layers.filter { $0.owner == .style }
+      && own.count == other.sources.count { $0.owner == .style }
+      && own.allSatisfy { source in other.source(source.id).map(source.isSame) ?? false }
   }
 }

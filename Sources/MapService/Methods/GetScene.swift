@@ -91,6 +91,7 @@ struct SceneWriter {
   }
 
   private func writeStyle(of map: MapInstance, to writer: inout JSONWriter) {
+    if let changed = map.changedStyle { return writer.value(changed) }
     switch map.style.name {
     case .builtIn(let name), .path(let name): writer.string(name)
     case .document: writer.value(map.style.document.json)
@@ -101,7 +102,7 @@ struct SceneWriter {
   private func writeSources(of map: MapInstance, to writer: inout JSONWriter) {
     writer.key("sources")
     writer.beginArray()
-    for source in map.sources where source.owner == .caller || isRingOfCaller(source, map) {
+    for source in map.sources where source.owner == .caller {
       writer.beginObject()
       writer.key("source")
       writer.string(source.id)
@@ -131,26 +132,20 @@ struct SceneWriter {
     writer.endArray()
   }
 
-  /// Whether a link made the source and a layer of the caller's shows it, so that it must be there before the layer.
-  private func isRingOfCaller(_ source: GeoJSONSource, _ map: MapInstance) -> Bool {
-    source.owner == .link && map.layers.contains { $0.owner == .caller && $0.layer.source == source.id }
-  }
-
-  /// Each layer with the one it lies under, where that is one of the style's: those of the scene come in order.
+  /// Each layer with the one it lies under, where that is there before it: those of the scene come in order.
   private func writeLayers(of map: MapInstance, to writer: inout JSONWriter) {
     writer.key("layers")
     writer.beginArray()
-    for (index, layer) in map.layers.enumerated() where layer.owner == .caller {
-      let above = map.layers[(index + 1)...].first { $0.owner == .style }
-      if let above {
+    for input in map.listedLayers {
+      if let above = input.before {
         writer.beginObject()
         writer.key("layer")
-        writer.value(layer.layer.json)
+        writer.value(input.layer.json)
         writer.key("before")
-        writer.string(above.id)
+        writer.string(above)
         writer.endObject()
       } else {
-        writer.value(layer.layer.json)
+        writer.value(input.layer.json)
       }
     }
     writer.endArray()
