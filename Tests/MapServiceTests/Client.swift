@@ -14,8 +14,6 @@ final class Client {
   private let service: MapService
   private let clock = Clock()
   private var lastID: Int64 = 0
-  /// Whether what is written is taken at once, or left where it is.
-  var isReading = true
 
   /// A clock that a test moves.
   private final class Clock {
