@@ -42,4 +42,14 @@ import Testing
     )
     #expect(ring.parts.map(\.count) == [4, 4])
   }
+
+  @Test func `the cut lies on the side as the map draws it`() {
+    // From the equator to a quarter of the world above it: the middle is an eighth above, at 40.98 degrees.
+    let top = 66.51326044311186
+    let ring = RingGeometry(
+      ring: [(0, 170), (top, 190), (0, 190), (0, 170)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+    )
+    let cut = ring.parts.first?.filter { $0.longitude == 180 }.map(\.latitude).max() ?? 0
+    #expect(abs(cut - 40.97989806962013) < 1e-9)
+  }
 }

@@ -54,6 +54,8 @@ package struct RingGeometry: Hashable, Sendable {
   }
 
   /// Cuts a closed ring at a meridian (Sutherland and Hodgman's algorithm on one edge).
+  ///
+  /// The sides of a view are straight on the map, so the cut is where a straight line of the Mercator plane meets it.
   private static func clip(
     _ ring: [Coordinate],
     keeping isInside: (Double) -> Bool,
@@ -65,12 +67,18 @@ package struct RingGeometry: Hashable, Sendable {
       if fromInside { output.append(from) }
       if fromInside != isInside(to.longitude) {
         let part = (meridian - from.longitude) / (to.longitude - from.longitude)
-        output.append(
-          Coordinate(latitude: from.latitude + part * (to.latitude - from.latitude), longitude: meridian)
-        )
+        output.append(Coordinate(latitude: latitude(part, from: from, to: to), longitude: meridian))
       }
     }
     return closed(output)
+  }
+
+  private static func latitude(_ part: Double, from: Coordinate, to: Coordinate) -> Double {
+    guard from.latitude != to.latitude, part > 0 else { return from.latitude }
+    guard part < 1 else { return to.latitude }
+    let start = Mercator.y(latitude: from.latitude)
+    let latitude = Mercator.latitude(y: start + part * (Mercator.y(latitude: to.latitude) - start))
+    return latitude.isFinite ? latitude : from.latitude + part * (to.latitude - from.latitude)
   }
 
   /// The ring without repeated positions, its first position repeated at the end.

@@ -120,13 +120,16 @@ extension Method {
 
   static let unlinkInset = Method(
     "unlinkInset",
-    "Ends an inset's link; the map itself stays.",
+    "Ends an inset's link; the map itself stays. Answers how it was linked.",
     parameters: InsetReference.shape(of: "unlinkInset"),
-    result: .empty
+    result: InsetState.shape.shape
   ) { input, call throws(RequestFailure) in
     try withStore(call) { store throws(MapError) in
-      try store.unlinkInset(try store.inset(named: input.inset, of: input.map).id)
-      return EmptyResult()
+      var state = store.state(of: try store.inset(named: input.inset, of: input.map))
+      try store.unlinkInset(state.map.id)
+      state.map = try store.map(state.map.id)
+      state.moment?.revision = state.map.revision
+      return state
     }
   }
 

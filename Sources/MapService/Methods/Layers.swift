@@ -158,11 +158,11 @@ extension Method {
     "removeLayer",
     "Takes a layer away; its source stays.",
     parameters: LayerReference.shape(of: "removeLayer"),
-    result: .empty
+    result: RevisionResult.shape.shape
   ) { input, call throws(RequestFailure) in
     try withStore(call) { store throws(MapError) in
       try store.removeLayer(input.layer, of: input.map)
-      return EmptyResult()
+      return RevisionResult(revision: try store.map(input.map).revision)
     }
   }
 }

@@ -119,11 +119,11 @@ extension Method {
     "removeSource",
     "Takes a source away that no layer shows.",
     parameters: SourceReference.shape(of: "removeSource"),
-    result: .empty
+    result: RevisionResult.shape.shape
   ) { input, call, answer in
     call.service.begin(.remove, on: input.source, of: input.map, for: call) { result in
       if case .success = result { call.service.unwatch(source: input.source, of: input.map) }
-      answer(result.map { _ in EmptyResult() }.mapError { .map($0) })
+      answer(result.map { RevisionResult(revision: $0.revision) }.mapError { .map($0) })
     }
   }
 }

@@ -29,8 +29,12 @@ struct SetStyleInput: Sendable {
 /// What of a style is not there.
 struct SetStyleResult: Sendable {
   var warnings: [StyleWarning]
+  var revision: Int
 
-  static let shape = ObjectShape<SetStyleResult>(reply: "SetStyleResult", [StyleWarning.member { $0.warnings }])
+  static let shape = ObjectShape<SetStyleResult>(
+    reply: "SetStyleResult",
+    [StyleWarning.member { $0.warnings }, .result("revision", .integer, "The map's revision.") { $0.revision }]
+  )
 }
 
 /// A map's style as it is now.
@@ -69,7 +73,7 @@ extension Method {
           try withStore(call) { store throws(MapError) in
             let style = try result.get()
             try store.setStyle(style, of: input.map, isDiff: input.diff)
-            return SetStyleResult(warnings: style.warnings)
+            return SetStyleResult(warnings: style.warnings, revision: try store.map(input.map).revision)
           }
         }
       )

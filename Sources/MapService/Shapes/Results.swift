@@ -13,6 +13,14 @@ extension Shape where Value == EmptyResult {
   static let empty = EmptyResult.shape.shape
 }
 
+/// A result that says nothing but that it was done, and the map's revision after it.
+struct RevisionResult: Sendable {
+  var revision: Int
+
+  static let member = Member<RevisionResult>.result("revision", .integer, "The map's revision.") { $0.revision }
+  static let shape = ObjectShape<RevisionResult>(reply: "RevisionResult", [member])
+}
+
 /// A map's numbers as most replies tell them.
 struct MapResult: Sendable {
   var map: MapInstance

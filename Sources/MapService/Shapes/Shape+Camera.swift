@@ -211,7 +211,9 @@ extension ObjectShape where Owner == FitInput {
       $0.request.padding = $1
     },
     .optional("bearing", .number, "Degrees; defaults to 0, north up.") { $0.request.bearing = $1 },
-    .optional("pitch", .number(0...85), "Degrees; defaults to the camera's.") { $0.request.pitch = $1 },
+    .optional("pitch", .number(0...85), "Degrees; defaults to the camera's, with bounds to 0, as in GL JS.") {
+      $0.request.pitch = $1
+    },
     .optional("maxZoom", .number(-10...30), "The zoom is never above; a single place has it.") {
       $0.request.maxZoom = $1
     },

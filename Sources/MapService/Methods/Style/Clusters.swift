@@ -32,10 +32,14 @@ struct ClusterInput: Sendable {
 /// Features as GeoJSON.
 struct FeatureList: Sendable {
   var features: [Feature]
+  var revision: Int
 
   static let shape = ObjectShape<FeatureList>(
     reply: "FeatureList",
-    [.result("features", Shape<Feature>.feature.array(), "GeoJSON features.") { $0.features }]
+    [
+      .result("features", Shape<Feature>.feature.array(), "GeoJSON features.") { $0.features },
+      .result("revision", .integer, "The map's revision.") { $0.revision },
+    ]
   )
 }
 
@@ -50,10 +54,14 @@ extension Shape where Value == Feature {
 /// A zoom.
 struct ZoomResult: Sendable {
   var zoom: Int
+  var revision: Int
 
   static let shape = ObjectShape<ZoomResult>(
     reply: "ZoomResult",
-    [.result("zoom", .integer, "The lowest zoom at which the cluster falls apart.") { $0.zoom }]
+    [
+      .result("zoom", .integer, "The lowest zoom at which the cluster falls apart.") { $0.zoom },
+      .result("revision", .integer, "The map's revision.") { $0.revision },
+    ]
   )
 }
 
@@ -64,9 +72,9 @@ extension Method {
     parameters: ClusterInput.shape(of: "getClusterLeaves", paged: true),
     result: FeatureList.shape.shape
   ) { input, call throws(RequestFailure) in
-    try call.clusters(input) { index, store throws(ClusterError) in
+    try call.clusters(input) { index, store, revision throws(ClusterError) in
       let leaves = try index.leaves(ofCluster: input.cluster, limit: max(0, input.limit), offset: max(0, input.offset))
-      return FeatureList(features: leaves.map { store.feature(at: $0) })
+      return FeatureList(features: leaves.map { store.feature(at: $0) }, revision: revision)
     }
   }
 
@@ -76,7 +84,7 @@ extension Method {
     parameters: ClusterInput.shape(of: "getClusterChildren"),
     result: FeatureList.shape.shape
   ) { input, call throws(RequestFailure) in
-    try call.clusters(input) { index, store throws(ClusterError) in
+    try call.clusters(input) { index, store, revision throws(ClusterError) in
       var features: [Feature] = []
       for child in try index.children(ofCluster: input.cluster) {
         switch child {
@@ -91,7 +99,7 @@ extension Method {
           )
         }
       }
-      return FeatureList(features: features)
+      return FeatureList(features: features, revision: revision)
     }
   }
 
@@ -101,8 +109,8 @@ extension Method {
     parameters: ClusterInput.shape(of: "getClusterExpansionZoom"),
     result: ZoomResult.shape.shape
   ) { input, call throws(RequestFailure) in
-    try call.clusters(input) { index, _ throws(ClusterError) in
-      ZoomResult(zoom: try index.expansionZoom(ofCluster: input.cluster))
+    try call.clusters(input) { index, _, revision throws(ClusterError) in
+      ZoomResult(zoom: try index.expansionZoom(ofCluster: input.cluster), revision: revision)
     }
   }
 }
@@ -111,7 +119,7 @@ extension MethodCall {
   /// Asks the clusters of a source.
   fileprivate func clusters<Output>(
     _ input: ClusterInput,
-    _ ask: (ClusterIndex, FeatureStore) throws(ClusterError) -> Output
+    _ ask: (ClusterIndex, FeatureStore, _ revision: Int) throws(ClusterError) -> Output
   ) throws(RequestFailure) -> Output {
     try waitForSource(input.source, map: input.map)
     let map = try withStore(self) { store throws(MapError) in try store.map(input.map) }
@@ -129,7 +137,7 @@ extension MethodCall {
       throw .map(MapError(.clusterNotFound, "the source \"\(source.id)\" has no clusters", path: ["source"]))
     }
     do throws(ClusterError) {
-      return try ask(clusters, source.features)
+      return try ask(clusters, source.features, map.revision)
     } catch {
       throw .map(
         MapError(.clusterNotFound, "the source has no cluster with the id \(input.cluster)", path: ["cluster"])

@@ -89,7 +89,7 @@ extension Method {
         .bothOptional("key", .nonEmptyString, "The member to forget; all of them where left out.", \.key),
       ]
     ),
-    result: .empty
+    result: RevisionResult.shape.shape
   ) { input, call throws(RequestFailure) in
     if input.feature == nil, input.key != nil {
       throw .parameter(ParameterError(.conflictingParameters, "goes with feature", path: ["key"]))
@@ -100,7 +100,7 @@ extension Method {
       } else {
         try store.removeFeatureState(input.stateKey, of: input.map, member: input.key)
       }
-      return EmptyResult()
+      return RevisionResult(revision: try store.map(input.map).revision)
     }
   }
 

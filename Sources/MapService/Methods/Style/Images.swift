@@ -38,14 +38,26 @@ struct ImageResult: Sendable {
   var name: String
   var image: StyleImage
 
-  static let shape = ObjectShape<ImageResult>(
-    reply: "Image",
-    [
-      .result("image", .id, "The name that layers use.") { $0.name },
-      .result("width", .integer, "Device pixels.") { $0.image.width },
-      .result("height", .integer, "Device pixels.") { $0.image.height },
-      .result("pixelRatio", .number, "Device pixels a px.") { $0.image.pixelRatio },
-      .result("sdf", .boolean, "Whether the alpha channel is a distance field.") { $0.image.isSDF },
+  static let members: [Member<ImageResult>] = [
+    .result("image", .id, "The name that layers use.") { $0.name },
+    .result("width", .integer, "Device pixels.") { $0.image.width },
+    .result("height", .integer, "Device pixels.") { $0.image.height },
+    .result("pixelRatio", .number, "Device pixels a px.") { $0.image.pixelRatio },
+    .result("sdf", .boolean, "Whether the alpha channel is a distance field.") { $0.image.isSDF },
+  ]
+
+  static let shape = ObjectShape<ImageResult>(reply: "Image", members)
+}
+
+/// An image that was added, and the map's revision after it.
+struct AddedImage: Sendable {
+  var image: ImageResult
+  var revision: Int
+
+  static let shape = ObjectShape<AddedImage>(
+    reply: "AddedImage",
+    ImageResult.members.map { $0.inside { $0.image } } + [
+      .result("revision", .integer, "The map's revision.") { $0.revision }
     ]
   )
 }
@@ -53,10 +65,14 @@ struct ImageResult: Sendable {
 /// The images of a map.
 struct ImageList: Sendable {
   var images: [ImageResult]
+  var revision: Int
 
   static let shape = ObjectShape<ImageList>(
     reply: "ImageList",
-    [.result("images", ImageResult.shape.shape.array(), "By name.") { $0.images }]
+    [
+      .result("images", ImageResult.shape.shape.array(), "By name.") { $0.images },
+      .result("revision", .integer, "The map's revision.") { $0.revision },
+    ]
   )
 }
 
@@ -72,7 +88,7 @@ extension Method {
     "Adds an image for a map's layers, or replaces it.",
     isLong: false,
     parameters: AddImageInput.shape,
-    result: ImageResult.shape.shape
+    result: AddedImage.shape.shape
   ) { input, call, answer in
     call.load(isLight: input.file == nil) { loader in
       Result { () throws(MapError) in try loader.image(input) }
@@ -82,7 +98,10 @@ extension Method {
           try withStore(call) { store throws(MapError) in
             let image = try result.get()
             try store.addImage(image, named: input.image, to: input.map)
-            return ImageResult(name: input.image, image: image)
+            return AddedImage(
+              image: ImageResult(name: input.image, image: image),
+              revision: try store.map(input.map).revision
+            )
           }
         }
       )
@@ -97,11 +116,11 @@ extension Method {
       initial: ImageReference(),
       [.mapID(\.map), .required("image", .id, "The image's name.") { $0.image = $1 }]
     ),
-    result: .empty
+    result: RevisionResult.shape.shape
   ) { input, call throws(RequestFailure) in
     try withStore(call) { store throws(MapError) in
       try store.removeImage(input.image, of: input.map)
-      return EmptyResult()
+      return RevisionResult(revision: try store.map(input.map).revision)
     }
   }
 
@@ -112,8 +131,9 @@ extension Method {
     result: ImageList.shape.shape
   ) { input, call throws(RequestFailure) in
     try withStore(call) { store throws(MapError) in
-      let images = try store.map(input.map).images.sorted { $0.key < $1.key }
-      return ImageList(images: images.map { ImageResult(name: $0.key, image: $0.value) })
+      let map = try store.map(input.map)
+      let images = map.images.sorted { $0.key < $1.key }
+      return ImageList(images: images.map { ImageResult(name: $0.key, image: $0.value) }, revision: map.revision)
     }
   }
 }

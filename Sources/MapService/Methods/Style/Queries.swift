@@ -60,10 +60,14 @@ struct SourceQueryInput: Sendable {
 /// Features that were found.
 struct QueryResult: Sendable {
   var features: [QueriedFeature]
+  var revision: Int
 
   static let shape = ObjectShape<QueryResult>(
     reply: "QueryResult",
-    [.result("features", Shape<QueriedFeature>.queried.array(), "The topmost first.") { $0.features }]
+    [
+      .result("features", Shape<QueriedFeature>.queried.array(), "The topmost first.") { $0.features },
+      .result("revision", .integer, "The revision of the map that was asked.") { $0.revision },
+    ]
   )
 }
 
@@ -113,10 +117,11 @@ extension Method {
     result: QueryResult.shape.shape
   ) { input, call, answer in
     do throws(RequestFailure) {
-      let size = try withStore(call) { store throws(MapError) in try store.map(input.map).size }
-      let place = try withParameters { () throws(ParameterError) in try input.place(in: size) }
+      let map = try withStore(call) { store throws(MapError) in try store.map(input.map) }
+      let place = try withParameters { () throws(ParameterError) in try input.place(in: map.size) }
       let filter = try withParameters { () throws(ParameterError) in try compiled(input.filter) }
       let layers = input.layers.map { Set($0) }
+      let revision = map.revision
       call.query(input.map) { snapshot, isCancelled throws(LayoutError) in
         QueryResult(
           features: try snapshot.renderedFeatures(
@@ -124,7 +129,8 @@ extension Method {
             layers: layers,
             filter: filter,
             isCancelled: isCancelled
-          )
+          ),
+          revision: revision
         )
       } answer: {
         answer($0)
@@ -141,6 +147,7 @@ extension Method {
     result: QueryResult.shape.shape
   ) { input, call, answer in
     do throws(RequestFailure) {
+      let revision = try withStore(call) { store throws(MapError) in try store.map(input.map).revision }
       let filter = try withParameters { () throws(ParameterError) in try compiled(input.filter) }
       call.query(input.map) { snapshot, isCancelled throws(LayoutError) in
         QueryResult(
@@ -149,7 +156,8 @@ extension Method {
             sourceLayer: input.sourceLayer,
             filter: filter,
             isCancelled: isCancelled
-          )
+          ),
+          revision: revision
         )
       } answer: {
         answer($0)

@@ -45,6 +45,7 @@ from .events import (
     ViewportChanged,
 )
 from .results import (
+    AddedImage,
     AnimationResult,
     BoundsResult,
     CameraBoundsResult,
@@ -58,7 +59,6 @@ from .results import (
     FeatureStateResult,
     FittedCamera,
     GestureResult,
-    Image,
     ImageList,
     InitializeResult,
     InsetBounds,
@@ -74,6 +74,7 @@ from .results import (
     Ornaments,
     ProjectResult,
     QueryResult,
+    RevisionResult,
     SceneResult,
     ServerStatus,
     SetStyleResult,
@@ -368,7 +369,7 @@ class ServiceMethods:
         bounds: A box.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -402,7 +403,7 @@ class ServiceMethods:
         coordinates: Places, in any order.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -436,7 +437,7 @@ class ServiceMethods:
         geometry: A GeoJSON object.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -687,13 +688,13 @@ class ServiceMethods:
         inset: MapLike | None = None,
         map: MapLike | None = None,
         origin: str | None = None,
-    ) -> None:
-        """Ends an inset's link; the map itself stays.
+    ) -> InsetState:
+        """Ends an inset's link; the map itself stays. Answers how it was linked.
 
         inset: The inset's id; may be left out where map has one inset.
         """
         params = {"inset": inset, "map": map, "origin": origin}
-        await self.call("unlinkInset", params)
+        return InsetState.from_wire(await self.call("unlinkInset", params))
 
     async def get_inset(self, *, inset: MapLike | None = None, map: MapLike | None = None) -> InsetDetails:
         """An inset with everything that was set; setInset takes the answer.
@@ -793,10 +794,10 @@ class ServiceMethods:
         params = {"map": map, "source": source, "data": data}
         return SourceResult.from_wire(await self.call("getSource", params))
 
-    async def remove_source(self, map: MapLike, source: str, *, origin: str | None = None) -> None:
+    async def remove_source(self, map: MapLike, source: str, *, origin: str | None = None) -> RevisionResult:
         """Takes a source away that no layer shows."""
         params = {"map": map, "source": source, "origin": origin}
-        await self.call("removeSource", params)
+        return RevisionResult.from_wire(await self.call("removeSource", params))
 
     async def update_geojson_source(
         self,
@@ -914,10 +915,10 @@ class ServiceMethods:
         params = {"map": map, "layer": layer, "before": before, "origin": origin}
         return LayerResult.from_wire(await self.call("moveLayer", params))
 
-    async def remove_layer(self, map: MapLike, layer: str, *, origin: str | None = None) -> None:
+    async def remove_layer(self, map: MapLike, layer: str, *, origin: str | None = None) -> RevisionResult:
         """Takes a layer away; its source stays."""
         params = {"map": map, "layer": layer, "origin": origin}
-        await self.call("removeLayer", params)
+        return RevisionResult.from_wire(await self.call("removeLayer", params))
 
     async def set_style(
         self,
@@ -1038,7 +1039,7 @@ class ServiceMethods:
         feature: str | float | None = None,
         key: str | None = None,
         origin: str | None = None,
-    ) -> None:
+    ) -> RevisionResult:
         """Forgets one member of a feature's state, all of it, or the states of all features of a source.
 
         source_layer: The layer of a vector source.
@@ -1053,7 +1054,7 @@ class ServiceMethods:
             "key": key,
             "origin": origin,
         }
-        await self.call("removeFeatureState", params)
+        return RevisionResult.from_wire(await self.call("removeFeatureState", params))
 
     async def set_global_state(self, map: MapLike, state: Options, *, origin: str | None = None) -> FeatureStateResult:
         """Sets values for the style's global-state expressions; null takes one back to the style's default.
@@ -1076,7 +1077,7 @@ class ServiceMethods:
         pixel_ratio: float | None = None,
         sdf: bool | None = None,
         origin: str | None = None,
-    ) -> Image:
+    ) -> AddedImage:
         """Adds an image for a map's layers, or replaces it.
 
         image: The name that layers use.
@@ -1100,15 +1101,15 @@ class ServiceMethods:
             "sdf": sdf,
             "origin": origin,
         }
-        return Image.from_wire(await self.call("addImage", params))
+        return AddedImage.from_wire(await self.call("addImage", params))
 
-    async def remove_image(self, map: MapLike, image: str, *, origin: str | None = None) -> None:
+    async def remove_image(self, map: MapLike, image: str, *, origin: str | None = None) -> RevisionResult:
         """Takes away an image that a call has added.
 
         image: The image's name.
         """
         params = {"map": map, "image": image, "origin": origin}
-        await self.call("removeImage", params)
+        return RevisionResult.from_wire(await self.call("removeImage", params))
 
     async def list_images(self, map: MapLike) -> ImageList:
         """The images that calls have added to a map."""
@@ -1507,7 +1508,7 @@ class ServiceMethods:
         markers: The map's markers.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -1707,7 +1708,7 @@ class ServiceMethods:
         markers: The map's markers.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -1992,7 +1993,7 @@ class MapMethods:
         bounds: A box.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -2025,7 +2026,7 @@ class MapMethods:
         coordinates: Places, in any order.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -2058,7 +2059,7 @@ class MapMethods:
         geometry: A GeoJSON object.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -2297,13 +2298,13 @@ class MapMethods:
         }
         return InsetDetails.from_wire(await self.call("setInset", params))
 
-    async def unlink_inset(self, inset: MapLike | None = None, *, origin: str | None = None) -> None:
-        """Ends an inset's link; the map itself stays.
+    async def unlink_inset(self, inset: MapLike | None = None, *, origin: str | None = None) -> InsetState:
+        """Ends an inset's link; the map itself stays. Answers how it was linked.
 
         inset: The inset's id; may be left out where map has one inset.
         """
         params = {**self._reference(inset), "origin": origin}
-        await self.call("unlinkInset", params)
+        return InsetState.from_wire(await self.call("unlinkInset", params))
 
     async def get_inset(self, inset: MapLike | None = None) -> InsetDetails:
         """An inset with everything that was set; setInset takes the answer.
@@ -2402,10 +2403,10 @@ class MapMethods:
         params = {"map": self.id, "source": source, "data": data}
         return SourceResult.from_wire(await self.call("getSource", params))
 
-    async def remove_source(self, source: str, *, origin: str | None = None) -> None:
+    async def remove_source(self, source: str, *, origin: str | None = None) -> RevisionResult:
         """Takes a source away that no layer shows."""
         params = {"map": self.id, "source": source, "origin": origin}
-        await self.call("removeSource", params)
+        return RevisionResult.from_wire(await self.call("removeSource", params))
 
     async def update_geojson_source(
         self,
@@ -2479,10 +2480,10 @@ class MapMethods:
         params = {"map": self.id, "layer": layer, "before": before, "origin": origin}
         return LayerResult.from_wire(await self.call("moveLayer", params))
 
-    async def remove_layer(self, layer: str, *, origin: str | None = None) -> None:
+    async def remove_layer(self, layer: str, *, origin: str | None = None) -> RevisionResult:
         """Takes a layer away; its source stays."""
         params = {"map": self.id, "layer": layer, "origin": origin}
-        await self.call("removeLayer", params)
+        return RevisionResult.from_wire(await self.call("removeLayer", params))
 
     async def set_style(self, style: Any, *, diff: bool | None = None, origin: str | None = None) -> SetStyleResult:
         """Replaces a map's style; sources and layers that calls have added stay.
@@ -2546,7 +2547,7 @@ class MapMethods:
         feature: str | float | None = None,
         key: str | None = None,
         origin: str | None = None,
-    ) -> None:
+    ) -> RevisionResult:
         """Forgets one member of a feature's state, all of it, or the states of all features of a source.
 
         source_layer: The layer of a vector source.
@@ -2561,7 +2562,7 @@ class MapMethods:
             "key": key,
             "origin": origin,
         }
-        await self.call("removeFeatureState", params)
+        return RevisionResult.from_wire(await self.call("removeFeatureState", params))
 
     async def set_global_state(self, state: Options, *, origin: str | None = None) -> FeatureStateResult:
         """Sets values for the style's global-state expressions; null takes one back to the style's default.
@@ -2583,7 +2584,7 @@ class MapMethods:
         pixel_ratio: float | None = None,
         sdf: bool | None = None,
         origin: str | None = None,
-    ) -> Image:
+    ) -> AddedImage:
         """Adds an image for a map's layers, or replaces it.
 
         image: The name that layers use.
@@ -2607,15 +2608,15 @@ class MapMethods:
             "sdf": sdf,
             "origin": origin,
         }
-        return Image.from_wire(await self.call("addImage", params))
+        return AddedImage.from_wire(await self.call("addImage", params))
 
-    async def remove_image(self, image: str, *, origin: str | None = None) -> None:
+    async def remove_image(self, image: str, *, origin: str | None = None) -> RevisionResult:
         """Takes away an image that a call has added.
 
         image: The image's name.
         """
         params = {"map": self.id, "image": image, "origin": origin}
-        await self.call("removeImage", params)
+        return RevisionResult.from_wire(await self.call("removeImage", params))
 
     async def list_images(self) -> ImageList:
         """The images that calls have added to a map."""
@@ -3009,7 +3010,7 @@ class MapMethods:
         markers: The map's markers.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -3203,7 +3204,7 @@ class MapMethods:
         markers: The map's markers.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.

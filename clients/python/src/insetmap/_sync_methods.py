@@ -45,6 +45,7 @@ from .events import (
     ViewportChanged,
 )
 from .results import (
+    AddedImage,
     AnimationResult,
     BoundsResult,
     CameraBoundsResult,
@@ -58,7 +59,6 @@ from .results import (
     FeatureStateResult,
     FittedCamera,
     GestureResult,
-    Image,
     ImageList,
     InitializeResult,
     InsetBounds,
@@ -74,6 +74,7 @@ from .results import (
     Ornaments,
     ProjectResult,
     QueryResult,
+    RevisionResult,
     SceneResult,
     ServerStatus,
     SetStyleResult,
@@ -368,7 +369,7 @@ class ServiceMethods:
         bounds: A box.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -402,7 +403,7 @@ class ServiceMethods:
         coordinates: Places, in any order.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -436,7 +437,7 @@ class ServiceMethods:
         geometry: A GeoJSON object.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -687,13 +688,13 @@ class ServiceMethods:
         inset: MapLike | None = None,
         map: MapLike | None = None,
         origin: str | None = None,
-    ) -> None:
-        """Ends an inset's link; the map itself stays.
+    ) -> InsetState:
+        """Ends an inset's link; the map itself stays. Answers how it was linked.
 
         inset: The inset's id; may be left out where map has one inset.
         """
         params = {"inset": inset, "map": map, "origin": origin}
-        self.call("unlinkInset", params)
+        return InsetState.from_wire(self.call("unlinkInset", params))
 
     def get_inset(self, *, inset: MapLike | None = None, map: MapLike | None = None) -> InsetDetails:
         """An inset with everything that was set; setInset takes the answer.
@@ -793,10 +794,10 @@ class ServiceMethods:
         params = {"map": map, "source": source, "data": data}
         return SourceResult.from_wire(self.call("getSource", params))
 
-    def remove_source(self, map: MapLike, source: str, *, origin: str | None = None) -> None:
+    def remove_source(self, map: MapLike, source: str, *, origin: str | None = None) -> RevisionResult:
         """Takes a source away that no layer shows."""
         params = {"map": map, "source": source, "origin": origin}
-        self.call("removeSource", params)
+        return RevisionResult.from_wire(self.call("removeSource", params))
 
     def update_geojson_source(
         self,
@@ -908,10 +909,10 @@ class ServiceMethods:
         params = {"map": map, "layer": layer, "before": before, "origin": origin}
         return LayerResult.from_wire(self.call("moveLayer", params))
 
-    def remove_layer(self, map: MapLike, layer: str, *, origin: str | None = None) -> None:
+    def remove_layer(self, map: MapLike, layer: str, *, origin: str | None = None) -> RevisionResult:
         """Takes a layer away; its source stays."""
         params = {"map": map, "layer": layer, "origin": origin}
-        self.call("removeLayer", params)
+        return RevisionResult.from_wire(self.call("removeLayer", params))
 
     def set_style(
         self,
@@ -1032,7 +1033,7 @@ class ServiceMethods:
         feature: str | float | None = None,
         key: str | None = None,
         origin: str | None = None,
-    ) -> None:
+    ) -> RevisionResult:
         """Forgets one member of a feature's state, all of it, or the states of all features of a source.
 
         source_layer: The layer of a vector source.
@@ -1047,7 +1048,7 @@ class ServiceMethods:
             "key": key,
             "origin": origin,
         }
-        self.call("removeFeatureState", params)
+        return RevisionResult.from_wire(self.call("removeFeatureState", params))
 
     def set_global_state(self, map: MapLike, state: Options, *, origin: str | None = None) -> FeatureStateResult:
         """Sets values for the style's global-state expressions; null takes one back to the style's default.
@@ -1070,7 +1071,7 @@ class ServiceMethods:
         pixel_ratio: float | None = None,
         sdf: bool | None = None,
         origin: str | None = None,
-    ) -> Image:
+    ) -> AddedImage:
         """Adds an image for a map's layers, or replaces it.
 
         image: The name that layers use.
@@ -1094,15 +1095,15 @@ class ServiceMethods:
             "sdf": sdf,
             "origin": origin,
         }
-        return Image.from_wire(self.call("addImage", params))
+        return AddedImage.from_wire(self.call("addImage", params))
 
-    def remove_image(self, map: MapLike, image: str, *, origin: str | None = None) -> None:
+    def remove_image(self, map: MapLike, image: str, *, origin: str | None = None) -> RevisionResult:
         """Takes away an image that a call has added.
 
         image: The image's name.
         """
         params = {"map": map, "image": image, "origin": origin}
-        self.call("removeImage", params)
+        return RevisionResult.from_wire(self.call("removeImage", params))
 
     def list_images(self, map: MapLike) -> ImageList:
         """The images that calls have added to a map."""
@@ -1501,7 +1502,7 @@ class ServiceMethods:
         markers: The map's markers.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -1701,7 +1702,7 @@ class ServiceMethods:
         markers: The map's markers.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -1986,7 +1987,7 @@ class MapMethods:
         bounds: A box.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -2019,7 +2020,7 @@ class MapMethods:
         coordinates: Places, in any order.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -2052,7 +2053,7 @@ class MapMethods:
         geometry: A GeoJSON object.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -2291,13 +2292,13 @@ class MapMethods:
         }
         return InsetDetails.from_wire(self.call("setInset", params))
 
-    def unlink_inset(self, inset: MapLike | None = None, *, origin: str | None = None) -> None:
-        """Ends an inset's link; the map itself stays.
+    def unlink_inset(self, inset: MapLike | None = None, *, origin: str | None = None) -> InsetState:
+        """Ends an inset's link; the map itself stays. Answers how it was linked.
 
         inset: The inset's id; may be left out where map has one inset.
         """
         params = {**self._reference(inset), "origin": origin}
-        self.call("unlinkInset", params)
+        return InsetState.from_wire(self.call("unlinkInset", params))
 
     def get_inset(self, inset: MapLike | None = None) -> InsetDetails:
         """An inset with everything that was set; setInset takes the answer.
@@ -2396,10 +2397,10 @@ class MapMethods:
         params = {"map": self.id, "source": source, "data": data}
         return SourceResult.from_wire(self.call("getSource", params))
 
-    def remove_source(self, source: str, *, origin: str | None = None) -> None:
+    def remove_source(self, source: str, *, origin: str | None = None) -> RevisionResult:
         """Takes a source away that no layer shows."""
         params = {"map": self.id, "source": source, "origin": origin}
-        self.call("removeSource", params)
+        return RevisionResult.from_wire(self.call("removeSource", params))
 
     def update_geojson_source(
         self,
@@ -2473,10 +2474,10 @@ class MapMethods:
         params = {"map": self.id, "layer": layer, "before": before, "origin": origin}
         return LayerResult.from_wire(self.call("moveLayer", params))
 
-    def remove_layer(self, layer: str, *, origin: str | None = None) -> None:
+    def remove_layer(self, layer: str, *, origin: str | None = None) -> RevisionResult:
         """Takes a layer away; its source stays."""
         params = {"map": self.id, "layer": layer, "origin": origin}
-        self.call("removeLayer", params)
+        return RevisionResult.from_wire(self.call("removeLayer", params))
 
     def set_style(self, style: Any, *, diff: bool | None = None, origin: str | None = None) -> SetStyleResult:
         """Replaces a map's style; sources and layers that calls have added stay.
@@ -2540,7 +2541,7 @@ class MapMethods:
         feature: str | float | None = None,
         key: str | None = None,
         origin: str | None = None,
-    ) -> None:
+    ) -> RevisionResult:
         """Forgets one member of a feature's state, all of it, or the states of all features of a source.
 
         source_layer: The layer of a vector source.
@@ -2555,7 +2556,7 @@ class MapMethods:
             "key": key,
             "origin": origin,
         }
-        self.call("removeFeatureState", params)
+        return RevisionResult.from_wire(self.call("removeFeatureState", params))
 
     def set_global_state(self, state: Options, *, origin: str | None = None) -> FeatureStateResult:
         """Sets values for the style's global-state expressions; null takes one back to the style's default.
@@ -2577,7 +2578,7 @@ class MapMethods:
         pixel_ratio: float | None = None,
         sdf: bool | None = None,
         origin: str | None = None,
-    ) -> Image:
+    ) -> AddedImage:
         """Adds an image for a map's layers, or replaces it.
 
         image: The name that layers use.
@@ -2601,15 +2602,15 @@ class MapMethods:
             "sdf": sdf,
             "origin": origin,
         }
-        return Image.from_wire(self.call("addImage", params))
+        return AddedImage.from_wire(self.call("addImage", params))
 
-    def remove_image(self, image: str, *, origin: str | None = None) -> None:
+    def remove_image(self, image: str, *, origin: str | None = None) -> RevisionResult:
         """Takes away an image that a call has added.
 
         image: The image's name.
         """
         params = {"map": self.id, "image": image, "origin": origin}
-        self.call("removeImage", params)
+        return RevisionResult.from_wire(self.call("removeImage", params))
 
     def list_images(self) -> ImageList:
         """The images that calls have added to a map."""
@@ -2997,7 +2998,7 @@ class MapMethods:
         markers: The map's markers.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.
@@ -3186,7 +3187,7 @@ class MapMethods:
         markers: The map's markers.
         padding: px, added to the camera's own; a number or sides.
         bearing: Degrees; defaults to 0, north up.
-        pitch: Degrees; defaults to the camera's.
+        pitch: Degrees; defaults to the camera's, with bounds to 0, as in GL JS.
         max_zoom: The zoom is never above; a single place has it.
         radius_km: How far round the places the map reaches at least.
         offset: px by which what is fitted is moved from the middle.

@@ -671,7 +671,7 @@ class Fit(Value):
     bearing: float | None
     """Degrees; defaults to 0, north up."""
     pitch: float | None
-    """Degrees; defaults to the camera's."""
+    """Degrees; defaults to the camera's, with bounds to 0, as in GL JS."""
     max_zoom: float | None
     """The zoom is never above; a single place has it."""
     radius_km: float | None
@@ -983,6 +983,18 @@ class SourceResult(Value):
 
 
 @value
+class RevisionResult(Value):
+    """Revision result."""
+
+    revision: int
+    """The map's revision."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "revision": Member("revision", int),
+    }
+
+
+@value
 class GeoJSONWarning(Value):
     """Geo json warning."""
 
@@ -1156,9 +1168,12 @@ class SetStyleResult(Value):
 
     warnings: tuple[StyleWarning, ...] | None
     """What the style asks for and does without."""
+    revision: int
+    """The map's revision."""
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "warnings": Member("warnings", many(StyleWarning.from_wire), is_required=False),
+        "revision": Member("revision", int),
     }
 
 
@@ -1256,6 +1271,33 @@ class FeatureStateResult(Value):
 
 
 @value
+class AddedImage(Value):
+    """Added image."""
+
+    image: str
+    """The name that layers use."""
+    width: int
+    """Device pixels."""
+    height: int
+    """Device pixels."""
+    pixel_ratio: float
+    """Device pixels a px."""
+    sdf: bool
+    """Whether the alpha channel is a distance field."""
+    revision: int
+    """The map's revision."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "image": Member("image", str),
+        "width": Member("width", int),
+        "height": Member("height", int),
+        "pixel_ratio": Member("pixelRatio", float),
+        "sdf": Member("sdf", bool),
+        "revision": Member("revision", int),
+    }
+
+
+@value
 class Image(Value):
     """Image."""
 
@@ -1285,9 +1327,12 @@ class ImageList(Value):
 
     images: tuple[Image, ...]
     """By name."""
+    revision: int
+    """The map's revision."""
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "images": Member("images", many(Image.from_wire)),
+        "revision": Member("revision", int),
     }
 
 
@@ -1302,9 +1347,12 @@ class QueryResult(Value):
 
     features: tuple[QueriedFeature, ...]
     """The topmost first."""
+    revision: int
+    """The revision of the map that was asked."""
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "features": Member("features", many(QueriedFeature.from_wire)),
+        "revision": Member("revision", int),
     }
 
 
@@ -1314,9 +1362,12 @@ class FeatureList(Value):
 
     features: tuple[dict[str, Any], ...]
     """GeoJSON features."""
+    revision: int
+    """The map's revision."""
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "features": Member("features", many(same)),
+        "revision": Member("revision", int),
     }
 
 
@@ -1326,9 +1377,12 @@ class ZoomResult(Value):
 
     zoom: int
     """The lowest zoom at which the cluster falls apart."""
+    revision: int
+    """The map's revision."""
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "zoom": Member("zoom", int),
+        "revision": Member("revision", int),
     }
 
 
