@@ -59,6 +59,14 @@ import Testing
     expectSame(client)
   }
 
+  @Test func `has layers that show markers that are gone`() {
+    let client = client()
+    client.call("setMarkers", ["map": "m", "markers": [["at": [1, 1]]]])
+    client.call("addLayer", ["map": "m", "layer": ["id": "halo", "type": "circle", "source": "markers"]])
+    client.call("setMarkers", ["map": "m", "markers": []])
+    expectSame(client)
+  }
+
   @Test func `has the ring and the markers as they were moved and changed`() {
     let client = client()
     client.call("setMarkers", ["map": "m", "markers": [["at": [1, 1]]]])

@@ -23,9 +23,21 @@ extension MapInstance {
         layers.removeAll { $0.owner == .markers }
       }
     } else if !markers.isEmpty {
-      try add(SourceInput(id: Self.markerSource, features: features), owner: .markers)
-      try add(LayerInput(layer: try Self.markerLayer()), owner: .markers)
+      try addMarkerSource(features)
     }
+  }
+
+  /// Makes the markers' source and layer, without markers, for layers of a new map that show it.
+  mutating func addMarkerSource(for layers: [LayerInput]) throws(MapError) {
+    guard source(Self.markerSource) == nil, layers.contains(where: { $0.layer.source == Self.markerSource }) else {
+      return
+    }
+    try addMarkerSource(FeatureStore())
+  }
+
+  private mutating func addMarkerSource(_ features: FeatureStore) throws(MapError) {
+    try add(SourceInput(id: Self.markerSource, features: features), owner: .markers)
+    try add(LayerInput(layer: try Self.markerLayer()), owner: .markers)
   }
 
   /// The layer of the markers as it is made.

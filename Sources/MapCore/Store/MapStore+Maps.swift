@@ -172,6 +172,7 @@ extension MapInstance {
     // The ring is filled when the inset follows; layers may name it before.
     if let ring = link?.options.ring, source(ring.source) == nil { sources.append(.ring(ring)) }
     try setMarkers(options.markers)
+    try addMarkerSource(for: options.layers)
     for (index, layer) in options.layers.enumerated() {
       do throws(MapError) { try addListed(layer) } catch { throw error.within("layers", String(index)) }
     }
