@@ -81,10 +81,18 @@ package final class PollLoop {
       watched[index].ready(Readiness(requests[index].revents))
       if exitCode != nil { return }
     }
-    for deadline in deadlines {
-      if let time = deadline.next(), time <= now { deadline.passed() }
-    }
+    passDeadlines()
     for action in turnEnds { action() }
+  }
+
+  /// Tells those whose time has come, the earliest first however late this turn is.
+  private func passDeadlines() {
+    var due: [(time: Instant, deadline: Deadline)] = []
+    for deadline in deadlines {
+      if let time = deadline.next(), time <= now { due.append((time, deadline)) }
+    }
+    guard due.count != 1 else { return due[0].deadline.passed() }
+    for (_, deadline) in due.sorted(by: { $0.time < $1.time }) { deadline.passed() }
   }
 
   /// The wait until the next deadline, in milliseconds; negative where there is none.

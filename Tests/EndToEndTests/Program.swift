@@ -26,7 +26,11 @@ final class Program {
   private static let starting = Mutex(())
 
   /// Starts the program; without `environment` it has that of the tests.
-  init(_ arguments: String..., channel: Channel = .pipes, environment: [String]? = nil) {
+  convenience init(_ arguments: String..., channel: Channel = .pipes, environment: [String]? = nil) {
+    self.init(arguments, channel: channel, environment: environment)
+  }
+
+  init(_ arguments: [String], channel: Channel = .pipes, environment: [String]? = nil) {
     signal(SIGPIPE, SIG_IGN)
     let (toProgram, fromProgram, fromErrors) = Self.starting.withLock { _ in
       let first = channel == .socket ? Self.socket() : Self.pipe()
