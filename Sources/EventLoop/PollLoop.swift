@@ -91,8 +91,10 @@ package final class PollLoop {
     for deadline in deadlines {
       if let time = deadline.next(), time <= now { due.append((time, deadline)) }
     }
-    guard due.count != 1 else { return due[0].deadline.passed() }
-    for (_, deadline) in due.sorted(by: { $0.time < $1.time }) { deadline.passed() }
+    for (_, deadline) in due.sorted(by: { $0.time < $1.time }) {
+      // One that passed may have put off another.
+      if let time = deadline.next(), time <= now { deadline.passed() }
+    }
   }
 
   /// The wait until the next deadline, in milliseconds; negative where there is none.
