@@ -65,13 +65,23 @@ let package = Package(
       swiftSettings: shared
     ),
 
+    // What several test targets need.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: shared),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: shared),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: shared),
     .testTarget(name: "GeoTests", dependencies: ["Geo"], swiftSettings: shared),
-    .testTarget(name: "GeoJSONTests", dependencies: ["Geo", "GeoJSON", "JSON"], swiftSettings: shared),
-    .testTarget(name: "CameraTests", dependencies: ["Camera", "Geo"], swiftSettings: shared),
-    .testTarget(name: "StyleTests", dependencies: ["Geo", "GeoJSON", "JSON", "Style"], swiftSettings: shared),
-    .testTarget(name: "TilesTests", dependencies: ["Geo", "GeoJSON", "JSON", "Tiles"], swiftSettings: shared),
+    .testTarget(name: "GeoJSONTests", dependencies: ["Geo", "GeoJSON", "JSON", "TestSupport"], swiftSettings: shared),
+    .testTarget(name: "CameraTests", dependencies: ["Camera", "Geo", "TestSupport"], swiftSettings: shared),
+    .testTarget(
+      name: "StyleTests",
+      dependencies: ["Geo", "GeoJSON", "JSON", "Style", "TestSupport"],
+      swiftSettings: shared
+    ),
+    .testTarget(
+      name: "TilesTests",
+      dependencies: ["Geo", "GeoJSON", "JSON", "TestSupport", "Tiles"],
+      swiftSettings: shared
+    ),
     .testTarget(
       name: "LayoutTests",
       dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Layout", "Style", "Tiles"],
@@ -79,10 +89,10 @@ let package = Package(
     ),
     .testTarget(
       name: "MapCoreTests",
-      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "MapCore", "Style"],
+      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "MapCore", "Style", "TestSupport"],
       swiftSettings: shared
     ),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"], swiftSettings: shared),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "TestSupport"], swiftSettings: shared),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: shared),
     .testTarget(name: "ResourcesTests", dependencies: ["GeoJSON", "Resources"], swiftSettings: shared),
     .testTarget(
@@ -90,7 +100,7 @@ let package = Package(
       dependencies: ["EventLoop", "GeoJSON", "JSON", "JSONRPC", "MapCore", "MapService", "Style"],
       swiftSettings: shared
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["JSON", "insetmap"], swiftSettings: shared),
+    .testTarget(name: "EndToEndTests", dependencies: ["JSON", "TestSupport", "insetmap"], swiftSettings: shared),
 
     // Times; `swift run -c release benchmarks`. What is in Wire is run by Tests/benchmark.
     .executableTarget(

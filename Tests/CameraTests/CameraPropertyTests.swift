@@ -1,5 +1,6 @@
 import Camera
 import Geo
+import TestSupport
 import Testing
 
 /// Rules that hold for every camera, tried on a few thousand.

@@ -1,5 +1,6 @@
 import Camera
 import Geo
+import TestSupport
 import Testing
 
 @Suite struct DraggingTests {

@@ -1,6 +1,7 @@
 import Geo
 import GeoJSON
 import JSON
+import TestSupport
 import Testing
 
 @Suite struct DiffTests {
@@ -148,7 +149,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `many small edits give what one list of features gives`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var edited = FeatureStore()
     var model: [(id: Int, value: Int)] = []
     for step in 0..<1500 {

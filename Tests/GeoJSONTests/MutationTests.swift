@@ -1,5 +1,6 @@
 import GeoJSON
 import JSON
+import TestSupport
 import Testing
 
 /// Texts made by chance, the same in every run.
@@ -17,7 +18,7 @@ import Testing
   ].map { Array($0.utf8) }
 
   /// A seed with a few bytes changed, taken out, doubled or put elsewhere.
-  private func mutant(of seed: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+  private func mutant(of seed: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var text = seed
     let interesting: [UInt8] = Array("{}[]\",:0-.eE\\u19tfn \n".utf8) + [0, 0x1E, 0x7F, 0x80, 0xC2, 0xED, 0xF4, 0xFF]
     for _ in 0...Int.random(in: 0..<4, using: &random) {
@@ -38,7 +39,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `no text crashes a reader, and the validator agrees with it`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for round in 0..<2000 {
       let text = mutant(of: Self.seeds[round % Self.seeds.count], &random)
       let read = Result { () throws(GeoJSONError) in try FeatureStore(reading: text) }
@@ -70,7 +71,7 @@ import Testing
   private func checkPieces(
     _ text: [UInt8],
     _ whole: Result<FeatureStore, GeoJSONError>,
-    _ random: inout SplitMix64
+    _ random: inout SeededGenerator
   ) {
     let reader = GeoJSONStreamReader()
     let pieces = Result { () throws(GeoJSONError) in
@@ -89,20 +90,5 @@ import Testing
     for seed in Self.seeds {
       for count in 0..<seed.count { _ = GeoJSONValidator.findings(in: seed.prefix(count)) }
     }
-  }
-}
-
-/// A small generator with a seed (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import JSON
 import JSONRPC
+import TestSupport
 import Testing
 
 /// Streams that were good until bytes of them were changed: nothing traps, and what goes out is JSON.
@@ -13,7 +14,7 @@ import Testing
 
   @Test(arguments: 0..<seeds.count)
   func `no change of bytes does harm`(seed: Int) throws {
-    var generator = SplitMix(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<1000 {
       let stream = mutated(Self.seeds[seed], &generator)
       var options = ConnectionOptions()
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  private func mutated(_ stream: [UInt8], _ generator: inout SplitMix) -> [UInt8] {
+  private func mutated(_ stream: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var stream = stream
     for _ in 0...Int.random(in: 0...4, using: &generator) {
       let index = Int.random(in: 0..<stream.count, using: &generator)
@@ -49,20 +50,5 @@ import Testing
       }
     }
     return stream
-  }
-}
-
-/// A small generator of random numbers, the same on every run (Steele, Lea, Flood 2014).
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @Suite struct JSONScannerTests {
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test func `random decimals are read to the nearest double`() throws {
-    var random = SplitMix64(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let digits = String(random.next() >> (random.next() % 40))
       let cut = Int(random.next() % UInt64(digits.count)) + 1
@@ -73,20 +74,5 @@ import Testing
     }
     #expect(Array(list.bytes) == Array("[1, 2]".utf8))
     #expect(Array(object.bytes) == Array(#"{"d": []}"#.utf8))
-  }
-}
-
-/// A small generator with a seed (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @Suite struct WriterTests {
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func `every number reads back as it was`() throws {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let bits = Double(bitPattern: generator.next())
       let decimal = (Double.random(in: -1e6...1e6, using: &generator) * 1e4).rounded() / 1e4
@@ -75,20 +76,5 @@ import Testing
     #expect(isNoted)
     let bytes = writer.bytes
     #expect(bytes == Array("null".utf8))
-  }
-}
-
-/// A small generator of random numbers, the same on every run (Steele, Lea, Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,6 +1,7 @@
 import Geo
 import GeoJSON
 import JSON
+import TestSupport
 import Testing
 import Tiles
 

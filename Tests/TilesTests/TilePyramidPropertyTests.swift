@@ -1,5 +1,6 @@
 import Geo
 import GeoJSON
+import TestSupport
 import Testing
 import Tiles
 

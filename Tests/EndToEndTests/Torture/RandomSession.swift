@@ -1,10 +1,11 @@
 import JSON
+import TestSupport
 import Testing
 
 /// Random calls on a few maps, and what must be true after each of them.
 struct RandomSession {
   let session = WireSession()
-  private var chance: Chance
+  private var chance: SeededGenerator
   /// The greatest revision that an answer or an event has told of a map.
   private var revisions: [String: Double] = [:]
   /// The last event of each subscription, by its number.
@@ -15,7 +16,7 @@ struct RandomSession {
   private(set) var errors = 0
 
   init(seed: UInt64) {
-    chance = Chance(seed: seed)
+    chance = SeededGenerator(seed: seed)
     let all: JSONValue = [
       "cameraChanged", "cameraIdle", "insetChanged", "mapResized", "mapCreated", "mapRemoved", "insetLinked",
       "insetUnlinked", "sourceAdded", "sourceRemoved", "sourceDataChanged", "layerAdded", "layerRemoved",

@@ -2,6 +2,7 @@ import Camera
 import Geo
 import GeoJSON
 import MapCore
+import TestSupport
 import Testing
 
 @Suite struct AnimationTests {

@@ -1,6 +1,7 @@
 import Camera
 import Geo
 import MapCore
+import TestSupport
 import Testing
 
 @Suite struct LinkTests {
