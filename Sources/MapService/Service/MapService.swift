@@ -69,12 +69,15 @@ package final class MapService {
     guard !store.events.isEmpty else { return }
     let events = store.events
     store.events.removeAll(keepingCapacity: true)
-    let direct = MotionCause(session: session, request: cause, origin: origin)
     for receiver in sessions {
       for event in events {
-        let cause = event.animation.map { motionCauses[$0] } ?? direct
-        let request = receiver === cause?.session ? cause?.request : nil
-        receiver.subscriptions.take(event, cause: request, origin: cause?.origin)
+        if let animation = event.animation {
+          let motion = motionCauses[animation]
+          let request = receiver === motion?.session ? motion?.request : nil
+          receiver.subscriptions.take(event, cause: request, origin: motion?.origin)
+        } else {
+          receiver.subscriptions.take(event, cause: receiver === session ? cause : nil, origin: origin)
+        }
       }
       receiver.writeEvents()
     }
