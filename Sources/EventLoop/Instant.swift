@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A point of the monotonic clock.
 package struct Instant: Hashable, Comparable, Sendable {
-  /// Milliseconds since an arbitrary start; only differences mean anything.
+  /// Milliseconds since the first reading of the process.
   package var milliseconds: Double
 
   package init(milliseconds: Double) { self.milliseconds = milliseconds }
@@ -10,7 +10,9 @@ package struct Instant: Hashable, Comparable, Sendable {
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   /// The present time.
-  static func read() -> Instant { Instant(milliseconds: read(CLOCK_MONOTONIC)) }
+  static func read() -> Instant { Instant(milliseconds: read(CLOCK_MONOTONIC) - start) }
+
+  private static let start = read(CLOCK_MONOTONIC)
 
   static func readWallClock() -> Double { read(CLOCK_REALTIME).rounded(.down) }
 

@@ -97,7 +97,9 @@ extension Connection {
     guard batch.unanswered == 0 else { return }
     _ = queue { batch.write(&$0) }
     openBatches -= 1
-    if openBatches == 0 { outbox.takeAll(from: &held) }
+    guard openBatches == 0 else { return }
+    if let onSend, held.count > 0 { held.withBytes(onSend) }
+    outbox.takeAll(from: &held)
   }
 
   /// Queues one message; false where it was left out because a number in it is not finite, or nothing was written.
@@ -107,7 +109,7 @@ extension Connection {
     exchange(&box, isHeld: isHeld)
     let start = box.end
     let isWritten = box.append(framing ?? .newline, write)
-    if isWritten, let onSend { box.withBytes(from: start, onSend) }
+    if isWritten, !isHeld, let onSend { box.withBytes(from: start, onSend) }
     exchange(&box, isHeld: isHeld)
     if box.count > 0 {
       if isHeld { held.takeAll(from: &box) } else { outbox.takeAll(from: &box) }

@@ -27,6 +27,7 @@ extension Connection {
   private func take(_ event: Framer.Event) -> Request? {
     switch event {
     case .message(let range):
+      if let onReceive { buffer.withBytes(range, onReceive) }
       if let call = reader.readPlain(range, from: buffer) {
         buffer.consume(to: framer.neededFrom)
         return take(call, batch: nil)

@@ -10,7 +10,9 @@ package final class Connection {
   package var onCancel: ((ReplyTicket) -> Void)?
   /// Called for what no reply tells.
   package var onRemark: ((Remark) -> Void)?
-  /// Called with every message that is sent, framed, as soon as it is queued.
+  /// Called with the text of every message when it is handed out or answered here; not for one beyond the limits.
+  package var onReceive: ((UnsafeRawBufferPointer) -> Void)?
+  /// Called with messages that are sent, framed, as soon as they are queued.
   package var onSend: ((UnsafeRawBufferPointer) -> Void)?
 
   // Input.

@@ -143,7 +143,7 @@ extension MapStore {
   }
 
   /// The course is taken anew when the feature has gone so many metres: a position at rest jitters.
-  private static let stepMeters = 0.5
+  private static let stepMeters = 2.0
 
   /// Notes where the followed feature is now, and tells where it has vanished or appeared.
   private mutating func note(_ following: Following, at index: MapIndex) {

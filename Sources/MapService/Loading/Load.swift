@@ -82,7 +82,7 @@ extension MapService {
     source: String,
     _ action: SourceOperation.Action
   ) {
-    store.time = environment.now()
+    noteTime()
     store.supply(number, of: map, source: source, action)
     while let outcome = store.performNext(on: source, of: map) {
       let load = loads.removeValue(forKey: outcome.number)

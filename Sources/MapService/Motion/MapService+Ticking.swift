@@ -4,22 +4,38 @@ internal import MapCore
 extension MapService {
   /// When the next frame is due; nil while nothing moves, so that a process at rest sleeps.
   var nextFrame: Double? {
-    let frame = store.isMoving ? grid.next(after: store.time) : nil
-    let timer = store.nextTimer.map { grid.first(from: max($0, store.time)) }
+    let frame = store.isMoving ? grid.next(after: lastFrame) : nil
+    let timer = store.nextTimer.map { grid.first(from: $0) }
     return [frame, timer].compactMap(\.self).min()
   }
 
-  /// Draws the frame that is due; one that comes too late is drawn where the grid is by now.
-  func tick() {
-    guard environment.manualClock == nil, let due = nextFrame else { return }
+  /// Tells the store the time before anything is done; what begins to move now has its first frame after it.
+  ///
+  /// While something moves the frames go by the last one drawn alone: requests, however many, do not put them off.
+  func noteTime() {
     let now = environment.now()
-    guard due <= now else { return }
-    step(to: max(due, grid.last(until: now)))
+    if !store.isMoving { lastFrame = max(lastFrame, now) }
+    store.time = now
+  }
+
+  /// Draws the frame that is due, where there is one.
+  func tick() {
+    let frame = dueFrame
+    onTime?(frame)
+    if let frame { draw(frame) }
+  }
+
+  /// The frame that is to be drawn now; one that comes too late is drawn where the grid is by now.
+  private var dueFrame: Double? {
+    guard let due = nextFrame else { return nil }
+    let now = environment.now()
+    return due <= now ? max(due, grid.last(until: now)) : nil
   }
 
   /// Draws the frame of a moment and tells what happened.
-  private func step(to time: Double) {
-    store.advance(to: time)
+  func draw(_ frame: Double) {
+    lastFrame = max(lastFrame, frame)
+    store.advance(to: frame)
     deliverEvents()
   }
 }
@@ -41,6 +57,13 @@ extension MapService {
     resumeAdvance(clock)
   }
 
+  /// Sets the manual clock and draws one frame, or none: what a recording tells of a clock that was not manual.
+  func set(_ clock: ManualClock, to time: Double, drawing frame: Double?) {
+    clock.advance(to: time)
+    if let frame { draw(frame) }
+    for session in sessions { session.writeEvents() }
+  }
+
   /// Goes on with what a slow reader has held up; to the end where `isLast`.
   func resumeAdvance(_ clock: ManualClock, isLast: Bool = false) {
     guard let pending = pendingAdvance else { return }
@@ -48,7 +71,7 @@ extension MapService {
       guard isLast || pending.session.connection.queuedOutputBytes < Session.slowReaderBytes else { return }
       clock.advance(to: next.time)
       store.time = next.time
-      if next.isFrame { step(to: next.time) }
+      if next.isFrame { draw(next.time) }
       for session in sessions { session.writeEvents() }
     }
     clock.advance(to: pending.target)

@@ -43,7 +43,7 @@ package enum Discovery {
   }
 
   /// What clients send without waiting for an answer.
-  private static let notifications: Set<String> = ["initialized", "exit", "$/setTrace"]
+  private static let notifications: Set<String> = ["initialized", "exit", "$/setTrace", "$/setTime"]
 
   /// An event: a notification from the server, so a method without a result.
   private static func describe(_ kind: EventKind, _ components: inout [String: JSONValue]) -> JSONValue {

@@ -25,6 +25,8 @@ struct Lifecycle {
 
   /// Why a request cannot be served now; nil where it can.
   mutating func refusal(of method: String) -> ResponseError? {
+    // A clock is set at any time, and that is no request.
+    if method == Method.setTimeName { return nil }
     switch phase {
     case .fresh where method == "initialize" && hasServed:
       return ResponseError(

@@ -55,6 +55,10 @@ package final class MapService {
   /// A manual clock that waits for a slow reader.
   var pendingAdvance: PendingAdvance?
   let grid: FrameGrid
+  /// The moment of the last frame, or when what moves began to.
+  var lastFrame = 0.0
+  /// Told whenever something is done because its time has come: the moment of the frame that is drawn, nil for none.
+  package var onTime: ((Double?) -> Void)?
 
   package init(environment: Environment) {
     self.environment = environment

@@ -51,7 +51,7 @@ extension MethodCall {
     } completion: { [self] result in
       if let ticket = request.ticket { session.cancellations[ticket] = nil }
       endProgress(progress)
-      service.store.time = service.environment.now()
+      service.noteTime()
       then(cancellation.isCancelled ? .failure(MapError(.cancelled, "the request was cancelled")) : result)
     }
   }

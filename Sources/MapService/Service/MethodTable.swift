@@ -13,6 +13,7 @@ enum MethodTable {
     ("shutdown", { .shutdown }),
     ("exit", { .exit }),
     ("$/setTrace", { .setTrace }),
+    ("$/setTime", { .setTime }),
     ("rpc.discover", { .discover }),
     ("getVersion", { .getVersion }),
     ("serverStatus", { .serverStatus }),

@@ -45,7 +45,7 @@ package final class Session: RequestHandler {
       answer(request.ticket, MethodTable.unknown(request.method))
       return
     }
-    service.store.time = service.environment.now()
+    service.noteTime()
     let call = MethodCall(session: self, request: request)
     traceRequest(request)
     method.run(call)

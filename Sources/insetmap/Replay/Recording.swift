@@ -29,6 +29,7 @@ struct Recording {
     let writesEverywhere = !transcript.hasExpectations
     var hasExit = false
     for (index, line) in steps.enumerated() {
+      if let time = line.time { server.send(bytes: framing.framed(line.clockMessage(time))) }
       switch line.step {
       case .send(let message):
         server.send(bytes: framing.framed(message))
@@ -44,7 +45,10 @@ struct Recording {
       case .exit:
         hasExit = true
         end(keeping: line.comment)
-      case .comment, .serve, .framing: lines.append(line.text)
+      case .end:
+        server.closeInput()
+        lines.append(line.text)
+      case .comment, .serve, .framing, .frame: lines.append(line.text)
       }
     }
     if !hasExit { end(keeping: nil) }

@@ -20,6 +20,8 @@ struct Replay {
   let isChecked: Bool
   /// Milliseconds without a message after which it gives up; nil for never.
   let patience: Double?
+  /// Waits before what was recorded with a time; nil goes on at once.
+  let pace: Pace?
   /// Takes a line for the reader.
   let show: (String) -> Void
 
@@ -33,6 +35,7 @@ struct Replay {
     framing: Framing,
     isChecked: Bool,
     patience: Double?,
+    pace: Pace? = nil,
     show: @escaping (String) -> Void
   ) {
     self.transcript = transcript
@@ -40,6 +43,7 @@ struct Replay {
     self.framing = framing
     self.isChecked = isChecked
     self.patience = patience
+    self.pace = pace
     self.show = show
   }
 
@@ -49,8 +53,12 @@ struct Replay {
     var exit = (line: (transcript.lines.last?.number ?? 0) + 1, code: Int32(0))
     for line in transcript.lines {
       if let comment = line.comment { show("# \(comment)") }
+      if let time = line.time {
+        pace?.wait(until: time)
+        server.send(bytes: framing.framed(line.clockMessage(time)))
+      }
       switch line.step {
-      case .comment, .serve, .framing: break
+      case .comment, .serve, .framing, .frame: break
       case .send(let message):
         show("--> " + Self.readable(message[...]))
         server.send(bytes: framing.framed(message))
@@ -60,6 +68,7 @@ struct Replay {
         show("--> " + Self.readable(bytes[...]))
         server.send(bytes: bytes)
       case .receive(let expectation): try receive(expectation, line)
+      case .end: server.closeInput()
       case .exit(let code): exit = (line.number, code)
       }
     }

@@ -14,6 +14,7 @@ struct ReplayCommand: Subcommand {
       .init(name: "--check", value: nil, help: "stop at the first difference from the transcript, with exit code 1"),
       .init(name: "--quiet", value: nil, help: "show differences only"),
       .init(name: "--framing", value: "content-length|newline", help: "the framing to speak (the file's, or newline)"),
+      .init(name: "--pace", value: "recorded|none", help: "the pace of a recording: its own, or at once (none)"),
       .init(name: "--timeout", value: "SECONDS", help: "give up when nothing comes; 0 waits for ever (60)"),
       .init(name: "--record", value: nil, help: "write what the program answers into the transcript"),
     ]
@@ -24,6 +25,7 @@ struct ReplayCommand: Subcommand {
   private let isQuiet: Bool
   private let records: Bool
   private let framing: Framing?
+  private let pace: Pace?
   private let patience: Double?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -32,6 +34,7 @@ struct ReplayCommand: Subcommand {
     isQuiet = arguments.has("--quiet")
     records = arguments.has("--record")
     framing = try arguments.choice("--framing", [Framing.contentLength, .newline].map { ($0.name, $0) })
+    pace = try arguments.choice("--pace", [("recorded", true), ("none", false)]) == true ? Pace() : nil
     let seconds = try arguments.seconds("--timeout") ?? 60
     patience = seconds > 0 ? seconds * 1000 : nil
     if records, isChecked { throw UsageError(message: "--record and --check exclude each other") }
@@ -73,6 +76,7 @@ struct ReplayCommand: Subcommand {
       framing: framing,
       isChecked: isChecked,
       patience: patience,
+      pace: pace,
       show: { line in if !isQuiet { _ = Command.print(line, streams) } }
     )
     do throws(Replay.Difference) {

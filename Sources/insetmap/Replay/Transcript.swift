@@ -13,7 +13,12 @@ internal import JSONRPC
 ///     {"write": ["Content-", [255, 10]]}    bytes that go into the pipe without framing: texts and arrays of numbers
 ///     {"receive": {"jsonrpc": "2.0", ...}}  the next message, equal in every member; numbers exactly
 ///     {"receive": "{\"jsonrpc\":..."}       the next message, byte for byte
+///     {"frame": 1016.7}                     the moment of a frame that is drawn, in a recording
+///     {"end": true}                         the input ends here, and more may come
 ///     {"exit": 0}                           the input ends and nothing more comes; the code of the process
+///
+/// In a recording `send` and `frame` have `"at"`, the time in milliseconds; a line may be a time alone. Each is told the
+/// server, whose clock is manual, by a notification of `$/setTime`.
 ///
 /// `receive` may have `"ignore": ["/result/version"]`: pointers to what is not compared. A file whose first line is none
 /// of these holds plain messages, one a line or with Content-Length headers, as `--mirror-in` writes them.
@@ -25,6 +30,8 @@ struct Transcript {
     case send([UInt8])
     case write([UInt8])
     case receive(Expectation)
+    case frame(Double)
+    case end
     case exit(Int32)
   }
 
@@ -35,6 +42,8 @@ struct Transcript {
     var text: [UInt8]
     var step: Step
     var comment: String?
+    /// Milliseconds of the server's clock.
+    var time: Double?
   }
 
   var lines: [Line]

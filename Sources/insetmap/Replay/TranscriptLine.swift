@@ -3,12 +3,12 @@ internal import JSONRPC
 
 /// Reads one line of a transcript.
 enum TranscriptLine {
-  private static let stepNames = ["serve", "framing", "send", "write", "receive", "exit"]
+  private static let stepNames = ["serve", "framing", "send", "write", "receive", "frame", "end", "exit"]
 
   /// Whether the line is one of a transcript, and not a message.
   static func isStep(_ text: ArraySlice<UInt8>) -> Bool {
     guard case .object(let members)? = try? JSONValue(scanningTopOf: RawJSON(bytes: text)) else { return false }
-    return members.members.contains { stepNames.contains($0.key) || $0.key == "comment" }
+    return members.members.contains { stepNames.contains($0.key) || $0.key == "comment" || $0.key == "at" }
   }
 
   static func read(_ text: ArraySlice<UInt8>, number: Int) throws(TranscriptError) -> Transcript.Line {
@@ -20,7 +20,8 @@ enum TranscriptLine {
     guard case .object(let members) = value else { throw fail("expected an object") }
     var line = Transcript.Line(number: number, text: Array(text), step: .comment, comment: members["comment"]?.string)
     var steps: [String] = []
-    for member in members.members where member.key != "comment" && member.key != "ignore" {
+    if let at = members["at"] { line.time = try milliseconds(at, fail) }
+    for member in members.members where !["comment", "ignore", "at"].contains(member.key) {
       guard stepNames.contains(member.key) else {
         throw fail("\"\(member.key)\" is no step; there are \(stepNames.joined(separator: ", ")) and comment")
       }
@@ -29,6 +30,7 @@ enum TranscriptLine {
     }
     guard steps.count <= 1 else { throw fail("\(steps.joined(separator: " and ")) exclude each other") }
     if members["ignore"] != nil, steps != ["receive"] { throw fail("ignore goes with receive") }
+    if case .frame = line.step, line.time == nil { throw fail("frame goes with at") }
     return line
   }
 
@@ -51,6 +53,8 @@ enum TranscriptLine {
     case "write":
       return .write(try written(value, fail))
     case "serve": return .serve(try list(value, fail))
+    case "end": return .end
+    case "frame": return .frame(try milliseconds(value, fail))
     case "framing":
       guard let framing = value.string.flatMap(Framing.init(name:)) else {
         throw fail("framing is content-length or newline")
@@ -60,6 +64,15 @@ enum TranscriptLine {
       guard case .integer(let code) = value, let code = Int32(exactly: code) else { throw fail("exit takes a code") }
       return .exit(code)
     }
+  }
+
+  /// A time in milliseconds.
+  private static func milliseconds(
+    _ value: JSONValue,
+    _ fail: (String) -> TranscriptError
+  ) throws(TranscriptError) -> Double {
+    guard let number = value.double else { throw fail("at and frame are milliseconds") }
+    return number
   }
 
   /// The bytes of a `write`: a text, or an array of texts and arrays of numbers.

@@ -15,6 +15,7 @@ struct ServeCommand: Subcommand {
     .init(name: "--stall-timeout", value: "SECONDS", help: "give up when no output is read; 0 waits for ever (60)"),
     .init(name: "--mirror-in", value: "FILE", help: "copy the input to a file or FIFO"),
     .init(name: "--mirror-out", value: "FILE", help: "copy the output to a file or FIFO"),
+    .init(name: "--record", value: "FILE", help: "write the session to a file that \"replay\" plays again exactly"),
     .init(name: "--map-url", value: "PREFIX=PATH", help: "take URLs in styles from a folder; may be repeated"),
     .init(name: "--frame-rate", value: "N", help: "frames a second while a map moves (60)"),
     .init(name: "--clock", value: "real|manual", help: "manual: time passes only by \"advanceTime\" (real)"),
@@ -28,6 +29,9 @@ struct ServeCommand: Subcommand {
   private var hasTimestamps: Bool
   private var mappedURLs: [(prefix: String, path: String)] = []
   private var frameRate: Double
+  private var recording: String?
+  /// The options that a replay of this session needs.
+  private var replayArguments: [String] = []
   private var hasManualClock: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -52,6 +56,12 @@ struct ServeCommand: Subcommand {
     }
     frameRate = try arguments.frameRate("--frame-rate") ?? 60
     hasManualClock = try arguments.choice("--clock", [("real", false), ("manual", true)]) ?? false
+    recording = arguments["--record"]
+    replayArguments = ["--clock", "manual"]
+    for name in ["--frame-rate", "--max-message-bytes", "--map-url"] {
+      for value in arguments.values[name] ?? [] { replayArguments += [name, value] }
+    }
+    for name in ["--strict-lifecycle", "--timestamps"] where arguments.has(name) { replayArguments.append(name) }
   }
 
   func run(_ streams: StandardStreams) -> Int32 {
@@ -67,6 +77,23 @@ struct ServeCommand: Subcommand {
     )
     environment.mappedURLs = mappedURLs
     let service = MapService(environment: environment)
+    var serverOptions = serverOptions
+    if let recording {
+      do throws(MirrorError) {
+        let recorder = try Recorder(
+          path: recording,
+          arguments: replayArguments,
+          hasTimes: !hasManualClock,
+          ignoring: hasTimestamps ? ["/params/time"] : [],
+          loop: loop
+        )
+        service.onTime = { recorder.timePassed($0) }
+        serverOptions.recorder = recorder
+      } catch {
+        DiagnosticLog().write(.error, error.message)
+        return Command.ExitCode.outputFailed
+      }
+    }
     let session = Session(service: service, connection: connection, strictLifecycle: isStrict)
     let server = StdioServer(
       connection: connection,

@@ -8,6 +8,8 @@ final class StdioServer {
     var stallTimeout = 60_000.0
     var mirrorIn: String?
     var mirrorOut: String?
+    /// Writes the session down.
+    var recorder: Recorder?
     var logLevel = DiagnosticLog.Level.warning
   }
 
@@ -61,7 +63,7 @@ final class StdioServer {
     guard openMirrors() else { return Command.ExitCode.outputFailed }
     connection.onCancel = { [handler] in handler.cancel($0) }
     connection.onRemark = { [log] remark in log.write(remark.level, remark.description) }
-    connection.onSend = mirrorOut.map { mirror in { mirror.append($0) } }
+    listen()
     if let input {
       inputWatch = loop.watch(input) { [unowned self] in if $0.input { readInput() } }
     } else {
@@ -83,7 +85,20 @@ final class StdioServer {
     let code = loop.run()
     mirrorIn?.finish()
     mirrorOut?.finish()
+    options.recorder?.finish(exitCode: code)
     return code
+  }
+
+  /// Lets the mirror and the recorder hear what comes and goes.
+  private func listen() {
+    let recorder = options.recorder
+    recorder?.onTrouble = { [log] in log.write(.warning, $0) }
+    connection.onReceive = recorder.map { recorder in { recorder.received($0) } }
+    guard mirrorOut != nil || recorder != nil else { return }
+    connection.onSend = { [mirrorOut] bytes in
+      mirrorOut?.append(bytes)
+      recorder?.sent(bytes)
+    }
   }
 }
 
@@ -149,6 +164,7 @@ extension StdioServer {
     if !hasToldEnd {
       hasToldEnd = true
       tell(end)
+      options.recorder?.inputEnded()
       handler.inputEnded()
       writeOutput()
     }
