@@ -105,7 +105,7 @@ let package = Package(
     // Times; `swift run -c release benchmarks`. What is in Wire is run by Tests/benchmark.
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["JSON", "Style"],
+      dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService", "Style"],
       path: "Tests/Benchmarks",
       exclude: ["Wire"],
       swiftSettings: shared
