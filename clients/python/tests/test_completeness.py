@@ -13,7 +13,7 @@ from insetmap.events import EVENTS
 
 
 def snake(name: str) -> str:
-    names = {"rpc.discover": "discover", "$/setTrace": "set_trace"}
+    names = {"rpc.discover": "discover", "$/setTrace": "set_trace", "$/setTime": "set_time"}
     plain = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name.replace("GeoJSON", "Geojson")).lower()
     return names.get(name, plain + "_" * keyword.iskeyword(plain))
 

@@ -10,7 +10,7 @@ from typing import Any
 RENAMED = {"CameraState": "Camera", "Source": "SourceInfo", "Warning": "StyleWarning", "InsetOf": "InsetOfMap"}
 HANDWRITTEN = {"Coordinate", "Point", "Size", "Bounds", "Fraction"}
 UNTYPED = {"Layer", "Empty"}
-NAMES = {"$/setTrace": "set_trace", "rpc.discover": "discover"}
+NAMES = {"$/setTrace": "set_trace", "$/setTime": "set_time", "rpc.discover": "discover"}
 Schema = Mapping[str, Any]
 
 

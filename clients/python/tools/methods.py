@@ -12,7 +12,7 @@ from results import read_type
 from source import HEADER, WIDTH, results_in, trimmed_typing, words, wrapped_import
 
 LIKE = {name: f"{name}Like" for name in ["Coordinate", "Point", "Size", "Bounds"]}
-NOTIFICATIONS = {"initialized", "exit", "$/setTrace"}
+NOTIFICATIONS = {"initialized", "exit", "$/setTrace", "$/setTime"}
 LIFE_CYCLE = {"initialize", "shutdown", "rpc.discover", "getVersion", "serverStatus", "flush"} | NOTIFICATIONS
 BY_HAND = {"subscribe", "unsubscribe"}
 MAKES = {"createMap": ("Map", "_made"), "createInset": ("Inset", "_made_inset"), "linkInset": ("Inset", "_made_inset")}

@@ -137,6 +137,15 @@ class ServiceMethods:
         params = {"value": value}
         self.notify("$/setTrace", params)
 
+    async def set_time(self, time: float, *, frame: float | None = None) -> None:
+        """With --clock manual: sets the clock as a recording tells it, and draws one frame or none.
+
+        time: Milliseconds; a time that has passed is passed over.
+        frame: The moment of the one frame that is drawn; none without it.
+        """
+        params = {"time": time, "frame": frame}
+        self.notify("$/setTime", params)
+
     async def discover(self) -> dict[str, Any]:
         """The protocol as an OpenRPC document."""
         return cast("dict[str, Any]", await self.call("rpc.discover"))
