@@ -1,6 +1,7 @@
 import Camera
 import Geo
 import MapCore
+import TestSupport
 import Testing
 
 /// What must hold whatever moves: no event when nothing changed, and insets in step with their main maps.
