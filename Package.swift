@@ -45,15 +45,36 @@ let package = Package(
       dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style", "Tiles"],
       swiftSettings: settings
     ),
+    // Cairo with its PNG, SVG and PDF surfaces, Pango, Fontconfig.
+    .systemLibrary(
+      name: "CCairo",
+      pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]
+    ),
+    .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "Drawing",
+      dependencies: ["CCairo", "Layout"],
+      swiftSettings: shared
+    ),
     .target(name: "MapCore", dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style"], swiftSettings: settings),
     .target(name: "JSONRPC", dependencies: ["JSON"], swiftSettings: shared),
     .target(name: "CSystem"),
     .target(name: "EventLoop", dependencies: ["CSystem"], swiftSettings: shared),
-    .target(name: "Resources", dependencies: ["GeoJSON"], swiftSettings: shared),
+    // The embedded world.
+    .target(name: "CBasemap", exclude: ["world.pmtiles", "NOTICE"]),
+    .target(
+      name: "Resources",
+      dependencies: ["CBasemap", "GeoJSON"],
+      swiftSettings: shared
+    ),
     .target(
       name: "MapService",
       dependencies: [
-        "Camera", "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "MapCore", "Resources", "Style", "Tiles",
+        "Camera", "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "MapCore", "Resources",
+        "Style", "Tiles",
       ],
       swiftSettings: settings
     ),

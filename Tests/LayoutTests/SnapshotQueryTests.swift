@@ -224,7 +224,7 @@ import Tiles
         size: Size(width: 512, height: 512)
       ),
       style: CompiledStyle(document),
-      sources: ["data": LayoutSource(source, content: .vector([.world: vectorTile]))]
+      sources: ["data": LayoutSource(source, content: .vector(LoadedVectorTiles([.world: vectorTile])))]
     )
     let found = try snapshot.renderedFeatures(at: middle)
     #expect(found.map(\.id) == [7])

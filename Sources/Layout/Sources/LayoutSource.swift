@@ -6,8 +6,8 @@ package import Tiles
 package struct LayoutSource: Sendable {
   package enum Content: Sendable {
     case geojson(GeoJSONTiles)
-    /// The tiles that were loaded.
-    case vector([TileID: VectorTile])
+    case vector(any VectorTileProvider)
+    case raster(any RasterTileProvider)
   }
 
   package var cover: TileCover
@@ -28,8 +28,9 @@ package struct LayoutSource: Sendable {
     switch content {
     case .geojson(let tiles): return tiles.tile(tile).map { TileFeatures($0, of: tiles) }
     case .vector(let tiles):
-      guard let sourceLayer, let layer = tiles[tile]?[layer: sourceLayer] else { return nil }
+      guard let sourceLayer, let layer = tiles.tile(tile)?[layer: sourceLayer] else { return nil }
       return TileFeatures(layer, promoteId: style.promoteId(sourceLayer: sourceLayer))
+    case .raster: return nil
     }
   }
 }

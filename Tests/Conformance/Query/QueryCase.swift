@@ -133,7 +133,7 @@ extension QueryCase {
       return LayoutSource(source, content: .geojson(GeoJSONTiles(store, options: GeoJSONTileOptions(source))))
     case .vector:
       var tiles: [TileID: VectorTile] = [:]
-      let empty = LayoutSource(source, content: .vector([:]))
+      let empty = LayoutSource(source, content: .vector(LoadedVectorTiles([:])))
       for tile in empty.cover.tiles(in: viewport) {
         guard let template = source.tiles.first else { continue }
         let name = ["z": tile.id.z, "x": tile.id.x, "y": tile.id.y].reduce(template) { name, part in
@@ -146,7 +146,7 @@ extension QueryCase {
         }
         tiles[tile.id] = try VectorTile(decoding: Array(data))
       }
-      return LayoutSource(source, content: .vector(tiles))
+      return LayoutSource(source, content: .vector(LoadedVectorTiles(tiles)))
     case .raster, .rasterDEM, .image: return nil
     }
   }
