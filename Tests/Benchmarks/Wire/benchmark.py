@@ -372,7 +372,7 @@ def main():
     parser.add_argument("tools", type=Path)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("sections", nargs="*", choices=[*SECTIONS, []], metavar="SECTION", help=", ".join(SECTIONS))
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     scale = Scale(options.quick)
     bench = Bench(options.insetmap, options.tools, scale)
     load = " ".join(f"{load:.1f}" for load in os.getloadavg())
