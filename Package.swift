@@ -56,7 +56,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "Drawing",
-      dependencies: ["CCairo", "Layout"],
+      dependencies: ["CCairo", "CSpng", "Geo", "Layout", "Style", "Tiles"],
       swiftSettings: shared
     ),
     .target(name: "MapCore", dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style"], swiftSettings: settings),
