@@ -10,6 +10,7 @@ package struct MapError: Error, Hashable, Sendable {
     case insetNotFound, ambiguousInset, linkCycle, notAnInset, styleNotFound, styleInvalid, fitImpossible
     case featureNotFound, groupNotFound, groupExists
     case invalidValue, geoJSONInvalid, markerExists, resourceUnavailable, clusterNotFound, imageNotFound, imageInvalid
+    case pictureTooLarge, drawingFailed
     case cancelled = "requestCancelled"
   }
 

@@ -1,4 +1,4 @@
-/// A file that could not be read.
+/// A file that could not be read or written.
 package struct ResourceError: Error, Hashable, Sendable {
   /// Why not; the raw values are part of the protocol.
   package enum Kind: String, Hashable, Sendable {
@@ -11,6 +11,9 @@ package struct ResourceError: Error, Hashable, Sendable {
     case invalidPath
     /// The system could not read on; the message says what it said.
     case readFailed
+    case diskFull
+    /// The system could not write on; the message says what it said.
+    case writeFailed
     case cancelled
   }
 

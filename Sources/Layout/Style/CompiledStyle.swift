@@ -11,6 +11,16 @@ package struct CompiledStyle: Sendable {
     self.document = document
     layers = document.layers.map { CompiledLayer($0) }
   }
+
+  private init(_ document: StyleDocument, layers: [CompiledLayer]) {
+    self.document = document
+    self.layers = layers
+  }
+
+  /// The style with those of its layers that `isShown` is true of.
+  package func showing(_ isShown: (CompiledLayer) -> Bool) -> CompiledStyle {
+    CompiledStyle(document, layers: layers.filter(isShown))
+  }
 }
 
 /// A layer with its filter and properties compiled.

@@ -82,6 +82,32 @@ package struct InsetRing: Hashable, Sendable {
   package var width = 2.5
   /// What stands for a ring that is too small to be seen; nil for nothing.
   package var marker: InsetMarker? = InsetMarker()
+  /// A veil over the inset outside the ring; nil (the default) for none.
+  package var shade: InsetShade?
+  /// How an inset that shows a part of the main map is joined to it; nil (the default) for not at all.
+  package var leader: InsetLeader?
+
+  package init() {}
+}
+
+/// A veil over the part of an inset that the main map does not show.
+package struct InsetShade: Hashable, Sendable {
+  /// A CSS colour; defaults to black.
+  package var color = "black"
+  /// 0 to 1; defaults to 0.35.
+  package var opacity = 0.35
+
+  package init() {}
+}
+
+/// The outline of an inset's view on the main map, and two lines from there to the inset's frame.
+///
+/// Drawn where the inset shows a part of the main map, as a magnifier does.
+package struct InsetLeader: Hashable, Sendable {
+  /// A CSS colour; defaults to a dark grey.
+  package var color = "#333"
+  /// px; defaults to 1.
+  package var width = 1.0
 
   package init() {}
 }
@@ -137,6 +163,8 @@ package struct InsetAppearance: Hashable, Sendable {
   package var shadow: Shadow?
   /// Whether the map is cut at the rounded border; defaults to true.
   package var masksToBounds = true
+  /// Whether ``masksToBounds`` cuts the shadow away too, as a UIKit view does; defaults to false.
+  package var clipsShadow = false
 
   package init() {}
 }

@@ -19,8 +19,9 @@ package struct OrnamentLayout: Hashable, Sendable {
   package var logo: Place
   package var attributionButton: Place
 
-  package init(_ map: MapInstance) {
-    let options = map.ornaments
+  /// The ornaments of a map; `options` stand in for the map's own.
+  package init(_ map: MapInstance, options: OrnamentOptions? = nil) {
+    let options = options ?? map.ornaments
     let place = Placing(size: map.size, safeArea: map.safeArea)
     let view = Viewport(camera: map.camera, size: map.size)
     let widest = min(map.size.width / 2, Self.widestBar)

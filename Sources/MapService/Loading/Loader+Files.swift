@@ -74,8 +74,8 @@ extension Loader {
 }
 
 extension MapError {
-  /// A file that cannot be read.
-  fileprivate init(_ error: ResourceError) {
+  /// A file that cannot be read or written.
+  init(_ error: ResourceError) {
     self.init(error.kind == .cancelled ? .cancelled : .resourceUnavailable, error.message)
     fault = error.kind.rawValue
   }

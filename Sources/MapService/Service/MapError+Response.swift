@@ -24,6 +24,8 @@ extension ErrorCode {
   static let featureNotFound = ErrorCode(rawValue: 1025)
   static let groupNotFound = ErrorCode(rawValue: 1026)
   static let clockNotManual = ErrorCode(rawValue: 1027)
+  static let pictureTooLarge = ErrorCode(rawValue: 1030)
+  static let drawingFailed = ErrorCode(rawValue: 1031)
 }
 
 extension MapError.Kind {
@@ -50,6 +52,8 @@ extension MapError.Kind {
     case .clusterNotFound: .clusterNotFound
     case .imageNotFound: .imageNotFound
     case .imageInvalid: .imageInvalid
+    case .pictureTooLarge: .pictureTooLarge
+    case .drawingFailed: .drawingFailed
     }
   }
 }

@@ -90,6 +90,8 @@ enum MethodTable {
     ("getLinks", { .getLinks }),
     ("setCursor", { .setCursor }),
     ("getOrnaments", { .getOrnaments }),
+    ("render", { .render }),
+    ("renderScene", { .renderScene }),
     ("advanceTime", { .advanceTime }),
     ("subscribe", { .subscribe }),
     ("unsubscribe", { .unsubscribe }),

@@ -152,6 +152,42 @@ extension ObjectShape where Owner == InsetRing {
         \.marker,
         takesNull: true
       ),
+      .both(
+        "shade",
+        ObjectShape<InsetShade>.shade.shape.nullable,
+        "A veil over the inset outside the ring; defaults to null, none.",
+        \.shade,
+        takesNull: true
+      ),
+      .both(
+        "leader",
+        ObjectShape<InsetLeader>.leader.shape.nullable,
+        "Joins an inset that shows a part of the main map to its place there; defaults to null, none.",
+        \.leader,
+        takesNull: true
+      ),
+    ]
+  )
+}
+
+extension ObjectShape where Owner == InsetShade {
+  static let shade = ObjectShape(
+    "InsetShade",
+    initial: InsetShade(),
+    [
+      .both("color", .nonEmptyString, "A CSS colour; defaults to black.", \.color),
+      .both("opacity", .number(0...1), "Defaults to 0.35.", \.opacity),
+    ]
+  )
+}
+
+extension ObjectShape where Owner == InsetLeader {
+  static let leader = ObjectShape(
+    "InsetLeader",
+    initial: InsetLeader(),
+    [
+      .both("color", .nonEmptyString, "A CSS colour; defaults to #333.", \.color),
+      .both("width", .number(0...100), "px; defaults to 1.", \.width),
     ]
   )
 }
@@ -184,6 +220,12 @@ extension ObjectShape where Owner == InsetAppearance {
         takesNull: true
       ),
       .both("masksToBounds", .boolean, "Whether the map is cut at the corners; defaults to true.", \.masksToBounds),
+      .both(
+        "clipsShadow",
+        .boolean,
+        "Whether masksToBounds cuts the shadow away too, as UIKit does; defaults to false.",
+        \.clipsShadow
+      ),
     ]
   )
 }

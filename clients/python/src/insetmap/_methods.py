@@ -72,6 +72,7 @@ from .results import (
     MapList,
     MarkersResult,
     Ornaments,
+    PictureResult,
     ProjectResult,
     QueryResult,
     RevisionResult,
@@ -1822,6 +1823,121 @@ class ServiceMethods:
         params = {"map": map}
         return Ornaments.from_wire(await self.call("getOrnaments", params))
 
+    async def render(
+        self,
+        map: MapLike,
+        *,
+        format: Literal["png", "svg", "pdf", "braille", "ansi"] | None = None,
+        pixel_ratio: float | None = None,
+        dpi: float | None = None,
+        insets: bool | Sequence[str] | None = None,
+        ornaments: bool | Options | None = None,
+        title: str | None = None,
+        caption: str | None = None,
+        credit: str | None = None,
+        alt: str | None = None,
+        logo: str | None = None,
+        path: PathLike | None = None,
+        world_file: bool | None = None,
+        ring_file: bool | None = None,
+        columns: int | None = None,
+        origin: str | None = None,
+    ) -> PictureResult:
+        """Draws a map with its insets as one picture, of the revision that the numbers beside it tell of.
+
+        format: Defaults to what path ends in, else png.
+        pixel_ratio: Device pixels a px; defaults to the map's.
+        dpi: Device pixels an inch, which is the picture's size on paper; a px is 1/96 inch without it.
+        insets: true (the default), false, or the ids of those to show.
+        ornaments: true (the default): as the map has them; false: none; or OrnamentOptions, which go before the map's.
+        title: A heading on the map.
+        caption: A text under the heading.
+        credit: Goes behind the credits of the sources.
+        alt: What is to be seen, in words; SVG and PDF carry it.
+        logo: The path of a PNG that stands where the map has its logo.
+        path: A file to write, in place of data in the reply.
+        world_file: Whether path gets a world file (EPSG:3857) beside it.
+        ring_file: Whether path gets the view's ring beside it, as GeoJSON.
+        columns: Of braille and ansi: characters a line; defaults to 80.
+        """
+        params = {
+            "map": map,
+            "format": format,
+            "pixelRatio": pixel_ratio,
+            "dpi": dpi,
+            "insets": insets,
+            "ornaments": ornaments,
+            "title": title,
+            "caption": caption,
+            "credit": credit,
+            "alt": alt,
+            "logo": logo,
+            "path": path,
+            "worldFile": world_file,
+            "ringFile": ring_file,
+            "columns": columns,
+            "origin": origin,
+        }
+        return PictureResult.from_wire(await self.call("render", params))
+
+    async def render_scene(
+        self,
+        scene: Options,
+        *,
+        format: Literal["png", "svg", "pdf", "braille", "ansi"] | None = None,
+        pixel_ratio: float | None = None,
+        dpi: float | None = None,
+        insets: bool | Sequence[str] | None = None,
+        ornaments: bool | Options | None = None,
+        title: str | None = None,
+        caption: str | None = None,
+        credit: str | None = None,
+        alt: str | None = None,
+        logo: str | None = None,
+        path: PathLike | None = None,
+        world_file: bool | None = None,
+        ring_file: bool | None = None,
+        columns: int | None = None,
+        origin: str | None = None,
+    ) -> PictureResult:
+        """Draws a scene as one picture without keeping a map: all it needs is in the request.
+
+        scene: What createMap takes and getScene gives.
+        format: Defaults to what path ends in, else png.
+        pixel_ratio: Device pixels a px; defaults to the map's.
+        dpi: Device pixels an inch, which is the picture's size on paper; a px is 1/96 inch without it.
+        insets: true (the default), false, or the ids of those to show.
+        ornaments: true (the default): as the map has them; false: none; or OrnamentOptions, which go before the map's.
+        title: A heading on the map.
+        caption: A text under the heading.
+        credit: Goes behind the credits of the sources.
+        alt: What is to be seen, in words; SVG and PDF carry it.
+        logo: The path of a PNG that stands where the map has its logo.
+        path: A file to write, in place of data in the reply.
+        world_file: Whether path gets a world file (EPSG:3857) beside it.
+        ring_file: Whether path gets the view's ring beside it, as GeoJSON.
+        columns: Of braille and ansi: characters a line; defaults to 80.
+        """
+        params = {
+            "scene": scene,
+            "format": format,
+            "pixelRatio": pixel_ratio,
+            "dpi": dpi,
+            "insets": insets,
+            "ornaments": ornaments,
+            "title": title,
+            "caption": caption,
+            "credit": credit,
+            "alt": alt,
+            "logo": logo,
+            "path": path,
+            "worldFile": world_file,
+            "ringFile": ring_file,
+            "columns": columns,
+            "origin": origin,
+        }
+        return PictureResult.from_wire(await self.call("renderScene", params))
+
     async def advance_time(self, milliseconds: float, *, origin: str | None = None) -> ClockResult:
         """With --clock manual: lets time pass, all frames in order; their events come after this answer.
 
@@ -3274,6 +3390,62 @@ class MapMethods:
         """Scale bar, compass, logo and credits as numbers: where they lie, and what they say for the present camera."""
         params = {"map": self.id}
         return Ornaments.from_wire(await self.call("getOrnaments", params))
+
+    async def render(
+        self,
+        *,
+        format: Literal["png", "svg", "pdf", "braille", "ansi"] | None = None,
+        pixel_ratio: float | None = None,
+        dpi: float | None = None,
+        insets: bool | Sequence[str] | None = None,
+        ornaments: bool | Options | None = None,
+        title: str | None = None,
+        caption: str | None = None,
+        credit: str | None = None,
+        alt: str | None = None,
+        logo: str | None = None,
+        path: PathLike | None = None,
+        world_file: bool | None = None,
+        ring_file: bool | None = None,
+        columns: int | None = None,
+        origin: str | None = None,
+    ) -> PictureResult:
+        """Draws a map with its insets as one picture, of the revision that the numbers beside it tell of.
+
+        format: Defaults to what path ends in, else png.
+        pixel_ratio: Device pixels a px; defaults to the map's.
+        dpi: Device pixels an inch, which is the picture's size on paper; a px is 1/96 inch without it.
+        insets: true (the default), false, or the ids of those to show.
+        ornaments: true (the default): as the map has them; false: none; or OrnamentOptions, which go before the map's.
+        title: A heading on the map.
+        caption: A text under the heading.
+        credit: Goes behind the credits of the sources.
+        alt: What is to be seen, in words; SVG and PDF carry it.
+        logo: The path of a PNG that stands where the map has its logo.
+        path: A file to write, in place of data in the reply.
+        world_file: Whether path gets a world file (EPSG:3857) beside it.
+        ring_file: Whether path gets the view's ring beside it, as GeoJSON.
+        columns: Of braille and ansi: characters a line; defaults to 80.
+        """
+        params = {
+            "map": self.id,
+            "format": format,
+            "pixelRatio": pixel_ratio,
+            "dpi": dpi,
+            "insets": insets,
+            "ornaments": ornaments,
+            "title": title,
+            "caption": caption,
+            "credit": credit,
+            "alt": alt,
+            "logo": logo,
+            "path": path,
+            "worldFile": world_file,
+            "ringFile": ring_file,
+            "columns": columns,
+            "origin": origin,
+        }
+        return PictureResult.from_wire(await self.call("render", params))
 
 
 class EventMethods:

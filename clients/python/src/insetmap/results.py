@@ -716,6 +716,36 @@ class InsetMarker(Value):
 
 
 @value
+class InsetShade(Value):
+    """Inset shade."""
+
+    color: str | None
+    """A CSS colour; defaults to black."""
+    opacity: float | None
+    """Defaults to 0.35."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "color": Member("color", str, is_required=False),
+        "opacity": Member("opacity", float, is_required=False),
+    }
+
+
+@value
+class InsetLeader(Value):
+    """Inset leader."""
+
+    color: str | None
+    """A CSS colour; defaults to #333."""
+    width: float | None
+    """px; defaults to 1."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "color": Member("color", str, is_required=False),
+        "width": Member("width", float, is_required=False),
+    }
+
+
+@value
 class InsetRing(Value):
     """Inset ring."""
 
@@ -731,6 +761,10 @@ class InsetRing(Value):
     """px; defaults to 2.5."""
     marker: InsetMarker | None
     """What stands for a ring too small to be seen; null for nothing."""
+    shade: InsetShade | None
+    """A veil over the inset outside the ring; defaults to null, none."""
+    leader: InsetLeader | None
+    """Joins an inset that shows a part of the main map to its place there; defaults to null, none."""
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "rule": Member("rule", str, is_required=False),
@@ -739,6 +773,8 @@ class InsetRing(Value):
         "color": Member("color", str, is_required=False),
         "width": Member("width", float, is_required=False),
         "marker": Member("marker", maybe(InsetMarker.from_wire), is_required=False, is_nullable=True),
+        "shade": Member("shade", maybe(InsetShade.from_wire), is_required=False, is_nullable=True),
+        "leader": Member("leader", maybe(InsetLeader.from_wire), is_required=False, is_nullable=True),
     }
 
 
@@ -790,12 +826,15 @@ class InsetAppearance(Value):
     """Defaults to null, none."""
     masks_to_bounds: bool | None
     """Whether the map is cut at the corners; defaults to true."""
+    clips_shadow: bool | None
+    """Whether masksToBounds cuts the shadow away too, as UIKit does; defaults to false."""
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "border": Member("border", InsetBorder.from_wire, is_required=False),
         "radius": Member("radius", float, is_required=False),
         "shadow": Member("shadow", maybe(InsetShadow.from_wire), is_required=False, is_nullable=True),
         "masks_to_bounds": Member("masksToBounds", bool, is_required=False),
+        "clips_shadow": Member("clipsShadow", bool, is_required=False),
     }
 
 
@@ -1677,6 +1716,114 @@ class Ornaments(Value):
         "logo": Member("logo", OrnamentPlace.from_wire),
         "attribution_button": Member("attributionButton", OrnamentPlace.from_wire),
         "revision": Member("revision", int),
+    }
+
+
+@value
+class PictureInset(Value):
+    """Picture inset."""
+
+    inset: str
+    """The inset's id."""
+    map: str
+    """Its main map's id."""
+    revision: int
+    """The revision of all these numbers."""
+    bounds: Bounds
+    """The hull of the main map's view."""
+    ring: tuple[Coordinate, ...]
+    """The main map's view: a closed ring SW NW NE SE SW of its screen, in continuous longitudes."""
+    screen_ring: tuple[Point, ...]
+    """The ring in px of the inset."""
+    rect: Rect
+    """The box round screenRing."""
+    fraction: Fraction
+    """The box's sides over the inset's."""
+    overflow: tuple[str, ...]
+    """The inset's sides that the ring reaches over."""
+    collapsed: bool
+    """Whether the ring is so small that its marker stands for it."""
+    crosses_antimeridian: bool
+    """Whether the view reaches across 180 degrees."""
+    truncated_at_horizon: bool
+    """Whether the view is cut at the horizon."""
+    advice: tuple[Advice, ...]
+    """What makes the inset a poor picture."""
+    camera: Camera
+    """The inset's camera."""
+    frame: Rect
+    """px of the map."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "inset": Member("inset", str),
+        "map": Member("map", str),
+        "revision": Member("revision", int),
+        "bounds": Member("bounds", Bounds.from_wire),
+        "ring": Member("ring", many(Coordinate.from_wire)),
+        "screen_ring": Member("screenRing", many(Point.from_wire)),
+        "rect": Member("rect", Rect.from_wire),
+        "fraction": Member("fraction", Fraction.from_wire),
+        "overflow": Member("overflow", many(str)),
+        "collapsed": Member("collapsed", bool),
+        "crosses_antimeridian": Member("crossesAntimeridian", bool),
+        "truncated_at_horizon": Member("truncatedAtHorizon", bool),
+        "advice": Member("advice", many(Advice.from_wire)),
+        "camera": Member("camera", Camera.from_wire),
+        "frame": Member("frame", Rect.from_wire),
+    }
+
+
+@value
+class PictureResult(Value):
+    """Picture result."""
+
+    map: str
+    """The map's id."""
+    revision: int
+    """The revision that picture and numbers are of."""
+    format: str
+    """What it is written as."""
+    size: Size
+    """px."""
+    pixels: tuple[int, ...]
+    """Device pixels, width and height; characters and lines of braille and ansi."""
+    camera: Camera
+    """The map's camera."""
+    bounds: Bounds
+    """The hull of the view."""
+    insets: tuple[PictureInset, ...]
+    """The numbers of the insets in the picture."""
+    attribution: str | None
+    """Whom the picture has to name."""
+    path: str | None
+    """The file that was written."""
+    files: tuple[str, ...] | None
+    """The files beside it."""
+    data: str | None
+    """The picture in base64, where no path was given."""
+    text: str | None
+    """A picture for a terminal, as it is."""
+    bytes: int
+    """The size of the picture's file."""
+    warnings: tuple[StyleWarning, ...] | None
+    """What the style asks for and does without."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "map": Member("map", str),
+        "revision": Member("revision", int),
+        "format": Member("format", str),
+        "size": Member("size", Size.from_wire),
+        "pixels": Member("pixels", many(int)),
+        "camera": Member("camera", Camera.from_wire),
+        "bounds": Member("bounds", Bounds.from_wire),
+        "insets": Member("insets", many(PictureInset.from_wire)),
+        "attribution": Member("attribution", str, is_required=False),
+        "path": Member("path", str, is_required=False),
+        "files": Member("files", many(str), is_required=False),
+        "data": Member("data", str, is_required=False),
+        "text": Member("text", str, is_required=False),
+        "bytes": Member("bytes", int),
+        "warnings": Member("warnings", many(StyleWarning.from_wire), is_required=False),
     }
 
 

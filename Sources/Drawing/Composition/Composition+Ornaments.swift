@@ -1,0 +1,147 @@
+import Geo
+import Style
+import Tiles
+
+extension Composition {
+  /// Draws what lies on top of the map, and finds room for the panels of text.
+  func drawOrnaments(on canvas: Canvas) {
+    var placing = PanelPlacing(area: panelArea)
+    for inset in insets { placing.take(inset.frame) }
+    if let compass = ornaments.compass { placing.take(compass.frame) }
+    if let logo = ornaments.logo { placing.take(logo.frame) }
+    let laidOut = panels.map { LaidOutPanel($0, within: panelArea, scale: textScale, on: canvas) }
+    for panel in laidOut { panel.draw(in: placing.place(panel.size, corners: panel.corners), on: canvas) }
+    ornaments.scaleBar?.draw(avoiding: placing.taken, on: canvas)
+    ornaments.compass?.draw(on: canvas)
+    if let logo = ornaments.logo { logo.draw(on: canvas) }
+  }
+
+  /// px; panels keep clear of the sides.
+  private var panelArea: ScreenRect {
+    let margin = 8.0
+    let left = safeArea.left + margin
+    let top = safeArea.top + margin
+    return ScreenRect(
+      x: left,
+      y: top,
+      width: max(size.width - left - safeArea.right - margin, 1),
+      height: max(size.height - top - safeArea.bottom - margin, 1)
+    )
+  }
+
+  /// How large text is, compared to that of a map whose shorter side is 600 px.
+  private var textScale: Double { min(max(min(size.width, size.height) / 600, 0.8), 2.5) }
+}
+
+/// A panel whose text has been measured.
+private struct LaidOutPanel {
+  var blocks: [(block: TextBlock, y: Double)] = []
+  var size: Size
+  var corners: [Corner]
+  private var padding: Double
+  private var isCredit: Bool
+
+  init(_ panel: TextPanel, within area: ScreenRect, scale: Double, on canvas: Canvas) {
+    isCredit = panel.paragraphs.allSatisfy { $0.role == .credit }
+    padding = (isCredit ? 4 : 8) * scale
+    corners = panel.corners
+    let width = max(area.width * (isCredit ? 1 : 0.7) - 2 * padding, 1)
+    var y = padding * (isCredit ? 0.5 : 1)
+    var widest = 0.0
+    for paragraph in panel.paragraphs {
+      let look = paragraph.role.look(scale: scale)
+      guard let block = TextBlock(paragraph.text, look, width: width, on: canvas) else { continue }
+      blocks.append((block, y))
+      y += block.size.height
+      widest = max(widest, block.size.width)
+    }
+    size = Size(width: widest + 2 * padding, height: y + padding * (isCredit ? 0.5 : 1))
+  }
+
+  func draw(in rect: ScreenRect, on canvas: Canvas) {
+    guard !blocks.isEmpty else { return }
+    let ground = Color(red: 1, green: 1, blue: 1, alpha: isCredit ? 0.7 : 0.88)
+    canvas.fill(.rect(rect, radius: isCredit ? 2 : 3), ground)
+    for (block, y) in blocks { block.draw(at: ScreenCoordinate(x: rect.x + padding, y: rect.y + y)) }
+  }
+}
+
+extension TextPanel.Role {
+  fileprivate func look(scale: Double) -> TextBlock.Look {
+    switch self {
+    case .title: TextBlock.Look(fontSize: 18 * scale, isBold: true)
+    case .caption: TextBlock.Look(fontSize: 13 * scale)
+    case .credit: TextBlock.Look(fontSize: 10 * scale, color: Color(red: 0.25, green: 0.25, blue: 0.25))
+    }
+  }
+}
+
+extension ComposedOrnaments.ScaleBar {
+  /// A bar with its distance above it, in black on a white rim; it moves away from what lies where it stands.
+  fileprivate func draw(avoiding taken: [ScreenRect], on canvas: Canvas) {
+    let look = TextBlock.Look(fontSize: 11)
+    guard let text = TextBlock(label, look, width: 300, on: canvas) else { return }
+    let height = text.size.height + 6
+    let left = isRightAligned ? frame.x + frame.width - length : frame.x
+    var rect = ScreenRect(x: left, y: frame.y, width: length, height: height)
+    for _ in taken {
+      guard let obstacle = taken.first(where: { $0.touches(rect) }) else { break }
+      // Away from the side of the map that it stands at.
+      rect.y = frame.y < canvas.size.height / 2 ? obstacle.y + obstacle.height + 4 : obstacle.y - 4 - height
+    }
+    draw(text, in: rect, on: canvas)
+  }
+
+  private func draw(_ text: TextBlock, in rect: ScreenRect, on canvas: Canvas) {
+    let bottom = rect.y + rect.height - 1
+    let white = Color(red: 1, green: 1, blue: 1, alpha: 0.8)
+    text.draw(at: ScreenCoordinate(x: rect.x + (rect.width - text.size.width) / 2, y: rect.y - 1), halo: (white, 1.5))
+    let points = [
+      (rect.x, bottom - 5), (rect.x, bottom), (rect.x + rect.width, bottom), (rect.x + rect.width, bottom - 5),
+    ].map { ScreenCoordinate(x: $0.0, y: $0.1) }
+    canvas.stroke(.polyline(points), white, StrokeStyle(width: 4, cap: .square))
+    canvas.stroke(.polyline(points), Color(red: 0.13, green: 0.13, blue: 0.13), StrokeStyle(width: 1.5, cap: .square))
+  }
+}
+
+extension ScreenRect {
+  fileprivate func touches(_ other: ScreenRect) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+  }
+}
+
+extension ComposedOrnaments.Compass {
+  /// A needle in a white disc, its red half to the north.
+  fileprivate func draw(on canvas: Canvas) {
+    let radius = min(frame.width, frame.height) / 2
+    canvas.saved {
+      canvas.translate(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+      let middle = ScreenCoordinate(x: 0, y: 0)
+      canvas.fill(.circle(center: middle, radius: radius), Color(red: 0, green: 0, blue: 0, alpha: 0.25))
+      canvas.fill(.circle(center: middle, radius: radius - 1), Color(red: 1, green: 1, blue: 1, alpha: 0.92))
+      canvas.rotate(degrees: angle)
+      let tip = radius * 0.75
+      let half = radius * 0.24
+      canvas.fill(Self.triangle(tip: -tip, half: half), Color(red: 0.82, green: 0.2, blue: 0.18))
+      canvas.fill(Self.triangle(tip: tip, half: half), Color(red: 0.55, green: 0.57, blue: 0.6))
+    }
+  }
+
+  private static func triangle(tip: Double, half: Double) -> CanvasPath {
+    .polyline([(0, tip), (half, 0), (-half, 0)].map { ScreenCoordinate(x: $0.0, y: $0.1) }, isClosed: true)
+  }
+}
+
+extension ComposedOrnaments.Logo {
+  /// As large as fits the ornament's place, its proportions kept.
+  fileprivate func draw(on canvas: Canvas) {
+    guard image.width > 0, image.height > 0 else { return }
+    let scale = min(frame.width / Double(image.width), frame.height / Double(image.height))
+    let size = Size(width: Double(image.width) * scale, height: Double(image.height) * scale)
+    let x = frame.x < canvas.size.width / 2 ? frame.x : frame.x + frame.width - size.width
+    canvas.draw(
+      image,
+      in: ScreenRect(x: x, y: frame.y + frame.height - size.height, width: size.width, height: size.height)
+    )
+  }
+}

