@@ -258,7 +258,7 @@ extension FeatureParser {
       try fail(
         .projectedCoordinates,
         at: start,
-        "\(longitude), \(latitude) are no degrees of longitude and latitude; are the coordinates projected?"
+        "\(JSONValue.number(longitude).text), \(JSONValue.number(latitude).text) are no degrees of longitude and latitude; are the coordinates projected?"
       )
     } else if latitude.magnitude > 90 {
       let isSwapped = longitude.magnitude <= 90
@@ -266,17 +266,22 @@ extension FeatureParser {
         try fail(
           .latitudeOutOfRange,
           at: start,
-          "latitude \(latitude) is beyond 90; are longitude and latitude swapped?"
+          "latitude \(JSONValue.number(latitude).text) is beyond 90; are longitude and latitude swapped?"
         )
       } else {
-        findings.note(.latitudeOutOfRange, .warning, at: start, "latitude \(latitude) is beyond 90")
+        findings.note(
+          .latitudeOutOfRange,
+          .warning,
+          at: start,
+          "latitude \(JSONValue.number(latitude).text) is beyond 90"
+        )
       }
     } else {
       findings.note(
         .longitudeOutOfRange,
         .warning,
         at: start,
-        "longitude \(longitude) is beyond 180; RFC 7946, section 3.1.9, cuts geometries at the antimeridian"
+        "longitude \(JSONValue.number(longitude).text) is beyond 180; RFC 7946, section 3.1.9, cuts geometries at the antimeridian"
       )
     }
   }

@@ -103,4 +103,24 @@ import Testing
     let end = client.finishJobs()
     #expect(end.map { $0["params"]?["value"]?["kind"]?.string ?? "answer" } == ["end", "answer"])
   }
+
+  @Test func `a layer that was let in for a source that does not come goes again`() {
+    let client = client()
+    client.call("subscribe", ["event": ["layerAdded", "layerRemoved"]])
+    let text: JSONValue = .string(#"{"type":"Point","coordinates":["# + String(repeating: " ", count: 70 << 10))
+    client.send("addSource", ["map": "m", "source": "s", "type": "geojson", "text": text], id: "add")
+    client.call("addLayer", ["map": "m", "layer": ["id": "dots", "type": "circle", "source": "s"]])
+    let messages = client.finishJobs()
+    #expect(messages.first { $0["id"] == "add" }?["error"] != nil)
+    #expect(messages.events().map { $0["method"] } == ["layerRemoved"])
+    #expect(client.call("getMap", ["map": "m"])["layers"] == [])
+  }
+
+  @Test func `null takes a limit of the camera back to its default`() {
+    let client = client()
+    let bounds: JSONValue = ["west": -10, "south": -5, "east": 10, "north": 5]
+    client.call("setCameraBounds", ["map": "m", "bounds": bounds, "minZoom": 3])
+    let limits = client.call("setCameraBounds", ["map": "m", "bounds": .null, "minZoom": .null])["cameraBounds"]
+    #expect(limits?["bounds"] == nil && limits?["minZoom"] == -2)
+  }
 }

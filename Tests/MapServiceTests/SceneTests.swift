@@ -116,4 +116,41 @@ import Testing
     client.call("setStyle", ["map": "m", "style": document])
     #expect(client.call("getStyle", ["map": "m"])["style"] == document)
   }
+
+  @Test func `a map takes back the style that it tells, with what calls have added`() {
+    let client = client()
+    let point: JSONValue = ["type": "Point", "coordinates": [3, 4]]
+    client.call("addSource", ["map": "m", "source": "own", "type": "geojson", "data": point])
+    client.call(
+      "addLayer",
+      ["map": "m", "layer": ["id": "mine", "type": "circle", "source": "own"], "before": "dots"]
+    )
+    client.call("setMarkers", ["map": "m", "markers": [["at": [1, 1]]]])
+    client.call("subscribe", ["event": ["sourceAdded", "sourceRemoved", "layerAdded", "layerRemoved"]])
+    for map in ["m", "i"] as [JSONValue] {
+      let style = client.call("getStyle", ["map": map])["style"] ?? .null
+      #expect(client.send("setStyle", ["map": map, "style": style]).events().isEmpty)
+      #expect(client.call("getStyle", ["map": map])["style"] == style)
+    }
+    client.call("setMarkers", ["map": "m", "markers": []])
+    client.call("unlinkInset", ["inset": "i"])
+    #expect(client.call("getMap", ["map": "m"])["sources"] == ["s", "own"])
+    #expect(client.call("getMap", ["map": "i"])["layers"] == ["ground", "dots"])
+    client.call("setStyle", ["map": "m", "style": document])
+    #expect(client.call("getMap", ["map": "m"])["layers"] == ["ground", "dots"])
+  }
+
+  @Test func `has the images that calls have added`() {
+    let client = client()
+    client.call("addImage", ["map": "m", "image": "b", "rgba": "AAECAwQFBgc=", "width": 2, "height": 1, "sdf": true])
+    client.call("addImage", ["map": "i", "image": "a", "rgba": "/////w==", "width": 1, "height": 1, "pixelRatio": 2])
+    expectSame(client)
+    let copy = Client()
+    copy.call("createMap", client.call("getScene", ["map": "m"])["scene"] ?? .null)
+    for map in ["m", "i"] as [JSONValue] {
+      #expect(copy.call("listImages", ["map": map])["images"] == client.call("listImages", ["map": map])["images"])
+    }
+    let fault = Client().fail("createMap", ["size": [9, 9], "images": [["image": "a", "rgba": "?"]]])
+    #expect(fault["data"]?["pointer"] == "/params/images/0/rgba")
+  }
 }

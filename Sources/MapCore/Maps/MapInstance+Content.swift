@@ -4,26 +4,31 @@ package import Style
 
 extension MapInstance {
   /// Takes over a style: its GeoJSON sources under the map's own, its layers under the map's own.
+  ///
+  /// What calls have added under an id that the style names too is the style's from now on, so that a map takes back what
+  /// `getStyle` told of it. The ring and the markers keep their data, and take their layers' place and looks.
   mutating func add(_ input: StyleInput) throws(MapError) {
     style = input.style
-    for source in input.sources {
-      guard self.source(source.id) == nil else {
-        throw MapError(
-          .sourceExists,
-          "the style's source \"\(source.id)\" has the id of a source that was added by a call",
-          path: ["style", "sources", source.id]
-        )
-      }
-    }
-    for layer in input.style.document.layers where self.layer(layer.id) != nil {
+    for source in input.style.document.sources where source.type != .geojson {
+      guard let present = self.source(source.id), present.owner != .caller else { continue }
       throw MapError(
-        .layerExists,
-        "the style's layer \"\(layer.id)\" has the id of a layer that was added by a call",
-        path: ["style", "layers"]
+        .sourceExists,
+        "the style's source \"\(source.id)\" has the id of the map's own GeoJSON source",
+        path: ["style", "sources", source.id]
       )
     }
-    sources.insert(contentsOf: input.sources.map { $0.source(owner: .style) }, at: 0)
-    layers.insert(contentsOf: input.style.document.layers.map { MapLayer(owner: .style, layer: $0) }, at: 0)
+    let named = Set(input.style.document.sources.map(\.id))
+    sources.removeAll { $0.owner == .caller && named.contains($0.id) }
+    let added = input.sources.filter { source($0.id) == nil }
+    sources.insert(contentsOf: added.map { $0.source(owner: .style) }, at: 0)
+    let owners = Dictionary(
+      layers.filter { $0.owner != .caller }.map { ($0.id, $0.owner) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let documented = Set(input.style.document.layers.map(\.id))
+    layers.removeAll { documented.contains($0.id) }
+    let styled = input.style.document.layers.map { MapLayer(owner: owners[$0.id] ?? .style, layer: $0) }
+    layers.insert(contentsOf: styled, at: 0)
   }
 
   /// Adds a source, and where it asks for them, layers for its kinds of geometry.

@@ -1,6 +1,7 @@
 package import Camera
 internal import Geo
 internal import GeoJSON
+internal import JSON
 
 extension MapInstance {
   /// The camera that shows what `fit` names; the map's own camera gives the padding, and the zoom for a single place.
@@ -73,7 +74,7 @@ extension MapInstance {
     case .noRoom(let available):
       MapError(
         .fitImpossible,
-        "the paddings leave \(available.width) x \(available.height) px of the map",
+        "the paddings leave \(JSONValue.number(available.width).text) x \(JSONValue.number(available.height).text) px of the map",
         path: ["padding"],
         available: [available.width, available.height]
       )

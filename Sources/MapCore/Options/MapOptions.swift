@@ -24,44 +24,47 @@ package struct MapOptions: Sendable {
   package var layers: [LayerInput] = []
   package var insets: [InsetInput] = []
   package var markers: [Marker] = []
+  /// By name.
+  package var images: [String: StyleImage] = [:]
 
   package init(size: Size) {
     self.size = size
   }
 }
 
-/// Limits of a camera to change: what is nil is kept.
+/// Limits of a camera to change: what is nil is kept, a nil inside takes one back to its default.
 package struct CameraBoundsOptions: Hashable, Sendable {
   /// The box the view is kept to; a box that spans 360 degrees or more limits latitudes only.
-  package var bounds: CoordinateBounds?
-  package var minZoom: Double?
-  package var maxZoom: Double?
-  package var minPitch: Double?
-  package var maxPitch: Double?
-  package var constrain: ConstrainMode?
+  package var bounds: CoordinateBounds??
+  package var minZoom: Double??
+  package var maxZoom: Double??
+  package var minPitch: Double??
+  package var maxPitch: Double??
+  package var constrain: ConstrainMode??
 
   package init() {}
 
   /// `present` with what is given here; throws where a minimum exceeds its maximum.
   func applied(to present: CameraBounds) throws(MapError) -> CameraBounds {
     var limits = present
+    let defaults = CameraBounds()
     if let bounds { limits.bounds = bounds }
-    if let minZoom { limits.minZoom = minZoom }
-    if let maxZoom { limits.maxZoom = maxZoom }
-    if let minPitch { limits.minPitch = minPitch }
-    if let maxPitch { limits.maxPitch = maxPitch }
-    if let constrain { limits.constrain = constrain }
+    if let minZoom { limits.minZoom = minZoom ?? defaults.minZoom }
+    if let maxZoom { limits.maxZoom = maxZoom ?? defaults.maxZoom }
+    if let minPitch { limits.minPitch = minPitch ?? defaults.minPitch }
+    if let maxPitch { limits.maxPitch = maxPitch ?? defaults.maxPitch }
+    if let constrain { limits.constrain = constrain ?? defaults.constrain }
     guard limits.minZoom <= limits.maxZoom else {
       throw MapError(
         .invalidValue,
-        "minZoom \(limits.minZoom) is greater than maxZoom \(limits.maxZoom)",
+        "minZoom \(JSONValue.number(limits.minZoom).text) is greater than maxZoom \(JSONValue.number(limits.maxZoom).text)",
         path: [minZoom == nil ? "maxZoom" : "minZoom"]
       )
     }
     guard limits.minPitch <= limits.maxPitch else {
       throw MapError(
         .invalidValue,
-        "minPitch \(limits.minPitch) is greater than maxPitch \(limits.maxPitch)",
+        "minPitch \(JSONValue.number(limits.minPitch).text) is greater than maxPitch \(JSONValue.number(limits.maxPitch).text)",
         path: [minPitch == nil ? "maxPitch" : "minPitch"]
       )
     }

@@ -67,9 +67,9 @@ package struct GeoJSONSource: Sendable {
     }
   }
 
-  /// Whether another source of the same id and owner would be shown alike.
+  /// Whether another source of the same id would be shown alike, whoever put it there.
   func isSame(as other: GeoJSONSource) -> Bool {
-    owner == other.owner && attribution == other.attribution && options == other.options && hasSameContent(as: other)
+    attribution == other.attribution && options == other.options && hasSameContent(as: other)
   }
 
   /// Whether the data, and the file they come from, are the same.

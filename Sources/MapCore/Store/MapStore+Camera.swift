@@ -1,5 +1,6 @@
 package import Camera
 internal import Geo
+internal import JSON
 
 extension MapStore {
   /// A wish for a map's camera.
@@ -119,7 +120,7 @@ extension EdgeInsets {
     guard available.width > 0, available.height > 0 else {
       throw MapError(
         .invalidValue,
-        "the paddings leave \(available.width) x \(available.height) px of the map",
+        "the paddings leave \(JSONValue.number(available.width).text) x \(JSONValue.number(available.height).text) px of the map",
         path: ["padding"],
         available: [available.width, available.height]
       )

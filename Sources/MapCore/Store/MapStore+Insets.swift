@@ -20,6 +20,7 @@ extension MapStore {
     guard maps[inset] != nil else {
       throw MapError(.mapNotFound, "no map has the id \"\(inset)\"", path: ["inset"], candidates: Array(ids.prefix(20)))
     }
+    if let link = maps[inset]?.link, link.main == main, link.options == options { return }
     try checkNoCycle(inset, main)
     try checkNotLinked(inset)
     try transaction(touching: [main, inset] + formerMain(of: inset)) { store throws(MapError) in

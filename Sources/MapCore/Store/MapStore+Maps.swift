@@ -158,6 +158,7 @@ extension MapInstance {
     ornaments = options.ornaments
     style = options.style.style
     styleState = options.styleState
+    images = options.images
     self.link = link
     do throws(MapError) {
       cameraBounds = try options.cameraBounds.applied(to: CameraBounds())

@@ -98,6 +98,7 @@ extension MapStore {
       result = .success(try change(operation.source, of: operation.map, action))
     } catch {
       result = .failure(error)
+      removeDanglingLayers(of: operation)
     }
     return SourceOutcome(
       number: operation.number,
@@ -105,6 +106,19 @@ extension MapStore {
       result: result,
       revision: maps[operation.map]?.revision ?? revision
     )
+  }
+
+  /// Takes away the layers that were let in for a source on its way, where it does not come.
+  private mutating func removeDanglingLayers(of operation: SourceOperation) {
+    guard let index = maps.index(forKey: operation.map), maps.values[index].source(operation.source) == nil,
+      maps.values[index].style.document.source(operation.source) == nil,
+      maps.values[index].queues[operation.source].map({ $0.operations.count <= 1 }) ?? true
+    else { return }
+    let dangling = maps.values[index].layers.filter { $0.layer.source == operation.source }
+    guard !dangling.isEmpty else { return }
+    maps.values[index].layers.removeAll { $0.layer.source == operation.source }
+    maps.values[index].revision = nextRevision()
+    for layer in dangling { emit(.layerRemoved, maps.values[index], .layer(layer.id)) }
   }
 
   private mutating func change(

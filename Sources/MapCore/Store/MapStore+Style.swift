@@ -49,6 +49,7 @@ extension MapStore {
 
   /// Replaces a map's style; sources and layers that calls have added stay, above the style's own.
   ///
+  /// Those of them that the style names itself are the style's from then on.
   /// With `isDiff` the sources and layers that are the same in both styles make no events.
   package mutating func setStyle(
     _ input: StyleInput,
@@ -115,22 +116,18 @@ extension MapStore {
   }
 
   private mutating func announceStyle(from before: MapInstance, to after: MapInstance, isDiff: Bool) {
-    let old = before.layers.filter { $0.owner == .style }
     let new = after.layers.filter { $0.owner == .style }
-    let sameLayers = isDiff ? Set(old).intersection(new) : []
+    let newSources = after.sources.filter { $0.owner == .style }
+    let old = before.layers.filter { layer in layer.owner == .style || new.contains { $0.id == layer.id } }
+    let oldSources = before.sources.filter { $0.owner == .style || after.source($0.id)?.owner == .style }
+    let sameLayers = isDiff ? Set(old.map(\.layer)).intersection(new.map(\.layer)) : []
     let sameSources = Set(
-      after.sources.filter { source in
-        isDiff && source.owner == .style && before.source(source.id)?.isSame(as: source) == true
-      }.map(\.id)
+      newSources.filter { source in isDiff && before.source(source.id)?.isSame(as: source) == true }.map(\.id)
     )
-    for layer in old where !sameLayers.contains(layer) { emit(.layerRemoved, after, .layer(layer.id)) }
-    for source in before.sources where source.owner == .style && !sameSources.contains(source.id) {
-      emit(.sourceRemoved, after, .source(source))
-    }
-    for source in after.sources where source.owner == .style && !sameSources.contains(source.id) {
-      emit(.sourceAdded, after, .source(source))
-    }
-    for layer in new where !sameLayers.contains(layer) { emit(.layerAdded, after, .layer(layer.id)) }
+    for layer in old where !sameLayers.contains(layer.layer) { emit(.layerRemoved, after, .layer(layer.id)) }
+    for source in oldSources where !sameSources.contains(source.id) { emit(.sourceRemoved, after, .source(source)) }
+    for source in newSources where !sameSources.contains(source.id) { emit(.sourceAdded, after, .source(source)) }
+    for layer in new where !sameLayers.contains(layer.layer) { emit(.layerAdded, after, .layer(layer.id)) }
     emit(.styleLoaded, after, .size(after.size))
     emit(.mapIdle, after, .size(after.size))
   }

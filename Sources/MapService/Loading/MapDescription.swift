@@ -21,11 +21,13 @@ struct MapDescription: Sendable {
   var layers: [LayerDescription] = []
   var insets: [InsetDescription] = []
   var markers: [Marker] = []
+  var images: [AddImageInput] = []
 
   /// Whether all of it can be read by the loop.
   var isLight: Bool {
     let stylesPath = style?.string.map(StyleName.isPath) ?? false
     return !stylesPath && style?.isUnread != true
+      && images.allSatisfy { $0.file == nil }
       && sources.allSatisfy { (try? $0.input())?.isLight ?? true }
       && insets.allSatisfy(\.map.isLight)
   }
@@ -51,6 +53,13 @@ struct MapDescription: Sendable {
     options.style = defaultStyle
     if let style {
       do throws(MapError) { options.style = try loader.style(style) } catch { throw error.within("style") }
+    }
+    for (index, image) in images.enumerated() {
+      do throws(MapError) {
+        options.images[image.image] = try loader.image(image)
+      } catch {
+        throw error.within("images", String(index))
+      }
     }
     for (index, source) in sources.enumerated() {
       do throws(MapError) {
@@ -87,6 +96,7 @@ extension MapDescription {
         $0.sources = $1
       },
       .optional("layers", LayerDescription.shape.array(), "What addLayer takes, in order.") { $0.layers = $1 },
+      .optional("images", AddImageInput.element.shape.array(), "What addImage takes, in order.") { $0.images = $1 },
       .optional("markers", ObjectShape<Marker>.marker.shape.array(), "What setMarkers takes.") { $0.markers = $1 },
     ]
     return members.map { $0.lifted(path) }

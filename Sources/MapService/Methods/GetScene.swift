@@ -85,6 +85,7 @@ struct SceneWriter {
     writer.value(.object(map.styleState))
     writeSources(of: map, to: &writer)
     writeLayers(of: map, to: &writer)
+    writeImages(of: map, to: &writer)
     writer.key("markers")
     ObjectShape<Marker>.marker.shape.array().write(map.markers, &writer)
     writeInsets(of: map, to: &writer)
@@ -147,6 +148,31 @@ struct SceneWriter {
       } else {
         writer.value(input.layer.json)
       }
+    }
+    writer.endArray()
+  }
+
+  private func writeImages(of map: MapInstance, to writer: inout JSONWriter) {
+    if map.images.isEmpty { return }
+    writer.key("images")
+    writer.beginArray()
+    for (name, image) in map.images.sorted(by: { $0.key < $1.key }) {
+      writer.beginObject()
+      writer.key("image")
+      writer.string(name)
+      writer.key(image.format == .png ? "data" : "rgba")
+      writer.string(String(decoding: Base64.encoded(image.bytes), as: UTF8.self))
+      if image.format == .rgba {
+        writer.key("width")
+        writer.integer(Int64(image.width))
+        writer.key("height")
+        writer.integer(Int64(image.height))
+      }
+      writer.key("pixelRatio")
+      writer.number(image.pixelRatio)
+      writer.key("sdf")
+      writer.bool(image.isSDF)
+      writer.endObject()
     }
     writer.endArray()
   }

@@ -58,7 +58,7 @@ struct StyleResult: Sendable {
 extension Method {
   static let setStyle = Method(
     "setStyle",
-    "Replaces a map's style; sources and layers that calls have added stay.",
+    "Replaces a map's style; sources and layers that calls have added stay, unless the style names them itself.",
     isLong: false,
     parameters: SetStyleInput.shape,
     result: SetStyleResult.shape.shape

@@ -82,6 +82,18 @@ extension Member {
     parameter(name, shape, doc, isRequired: false, set)
   }
 
+  /// A parameter that may be left out, and that null takes back to its default.
+  static func resettable<Value: Sendable>(
+    _ name: String,
+    _ shape: Shape<Value>,
+    _ doc: String,
+    _ set: @escaping @Sendable (inout Owner, Value?) -> Void
+  ) -> Member {
+    var member = parameter(name, shape.nullable, doc, isRequired: false, set)
+    member.takesNull = true
+    return member
+  }
+
   private static func parameter<Value>(
     _ name: String,
     _ shape: Shape<Value>,

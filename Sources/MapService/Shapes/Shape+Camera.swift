@@ -116,27 +116,25 @@ extension Shape where Value: Sendable {
 }
 
 extension ObjectShape where Owner == CameraBoundsOptions {
-  /// Limits of a camera as parameters wish them: what is left out is kept.
+  /// Limits of a camera as parameters wish them: what is left out is kept, null is the default.
   static let cameraBoundsOptions = ObjectShape(
     "CameraBoundsOptions",
     initial: CameraBoundsOptions(),
     [
-      .bothOptional(
+      .resettable(
         "bounds",
         .bounds,
-        "The box the view is kept to; 360 degrees or more limit latitudes only.",
-        \.bounds
-      ),
-      .bothOptional("minZoom", .number(-10...30), "Defaults to -2.", \.minZoom),
-      .bothOptional("maxZoom", .number(-10...30), "Defaults to 22.", \.maxZoom),
-      .bothOptional("minPitch", .number(0...85), "Degrees; defaults to 0.", \.minPitch),
-      .bothOptional("maxPitch", .number(0...85), "Degrees; defaults to 85.", \.maxPitch),
-      .bothOptional(
+        "The box the view is kept to, null for none; 360 degrees or more limit latitudes only.",
+      ) { $0.bounds = $1 },
+      .resettable("minZoom", .number(-10...30), "Defaults to -2.") { $0.minZoom = $1 },
+      .resettable("maxZoom", .number(-10...30), "Defaults to 22.") { $0.maxZoom = $1 },
+      .resettable("minPitch", .number(0...85), "Degrees; defaults to 0.") { $0.minPitch = $1 },
+      .resettable("maxPitch", .number(0...85), "Degrees; defaults to 85.") { $0.maxPitch = $1 },
+      .resettable(
         "constrain",
         .constrainMode,
         "heightOnly (the default): zoom rises and the centre moves until the world fills the height.",
-        \.constrain
-      ),
+      ) { $0.constrain = $1 },
     ]
   )
 }

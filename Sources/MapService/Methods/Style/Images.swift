@@ -13,12 +13,8 @@ struct AddImageInput: Sendable {
   var pixelRatio = 1.0
   var sdf = false
 
-  static let shape = ObjectShape(
-    "addImage",
-    initial: AddImageInput(),
-    ignoring: ["revision"],
+  private static let members: [Member<AddImageInput>] =
     [
-      .mapID(\.map),
       .required("image", .id, "The name that layers use.") { $0.image = $1 },
       .optional("file", .nonEmptyString, "A PNG file.") { $0.file = $1 },
       .optional("data", .any, "A PNG in base64.") { $0.data = $1 },
@@ -30,7 +26,16 @@ struct AddImageInput: Sendable {
       .both("pixelRatio", .positive(upTo: 16), "Device pixels a px; defaults to 1.", \.pixelRatio),
       .both("sdf", .boolean, "Whether the alpha channel is a distance field; defaults to false.", \.sdf),
     ]
+
+  static let shape = ObjectShape(
+    "addImage",
+    initial: AddImageInput(),
+    ignoring: ["revision"],
+    [.mapID(\.map)] + members
   )
+
+  /// An image in a scene.
+  static let element = ObjectShape("images", initial: AddImageInput(), ignoring: ["revision"], members)
 }
 
 /// An image as replies tell it.

@@ -175,6 +175,7 @@ class ServiceMethods:
         style_state: Options | None = None,
         sources: Sequence[Options] | None = None,
         layers: Sequence[Options] | None = None,
+        images: Sequence[Options] | None = None,
         markers: Sequence[Options] | None = None,
         insets: Sequence[Options] | None = None,
         origin: str | None = None,
@@ -194,6 +195,7 @@ class ServiceMethods:
         style_state: Values for the style's global-state expressions.
         sources: What addSource takes, in order.
         layers: What addLayer takes, in order.
+        images: What addImage takes, in order.
         markers: What setMarkers takes.
         insets: What createInset takes, in order.
         """
@@ -211,6 +213,7 @@ class ServiceMethods:
             "styleState": style_state,
             "sources": sources,
             "layers": layers,
+            "images": images,
             "markers": markers,
             "insets": insets,
             "origin": origin,
@@ -338,7 +341,7 @@ class ServiceMethods:
     ) -> CameraBoundsResult:
         """Limits a map's camera, and moves it inside the limits; what is left out is kept.
 
-        bounds: The box the view is kept to; 360 degrees or more limit latitudes only.
+        bounds: The box the view is kept to, null for none; 360 degrees or more limit latitudes only.
         min_zoom: Defaults to -2.
         max_zoom: Defaults to 22.
         min_pitch: Degrees; defaults to 0.
@@ -529,6 +532,7 @@ class ServiceMethods:
         style_state: Options | None = None,
         sources: Sequence[Options] | None = None,
         layers: Sequence[Options] | None = None,
+        images: Sequence[Options] | None = None,
         markers: Sequence[Options] | None = None,
         insets: Sequence[Options] | None = None,
         origin: str | None = None,
@@ -554,6 +558,7 @@ class ServiceMethods:
         style_state: Values for the style's global-state expressions.
         sources: What addSource takes, in order.
         layers: What addLayer takes, in order.
+        images: What addImage takes, in order.
         markers: What setMarkers takes.
         insets: Insets of the inset.
         """
@@ -578,6 +583,7 @@ class ServiceMethods:
             "styleState": style_state,
             "sources": sources,
             "layers": layers,
+            "images": images,
             "markers": markers,
             "insets": insets,
             "origin": origin,
@@ -932,7 +938,7 @@ class ServiceMethods:
         diff: bool | None = None,
         origin: str | None = None,
     ) -> SetStyleResult:
-        """Replaces a map's style; sources and layers that calls have added stay.
+        """Replaces a map's style; sources and layers that calls have added stay, unless the style names them itself.
 
         style: A built-in name (light), a path, or a style document.
         diff: Whether sources and layers that are the same in both styles make no events; defaults to true.
@@ -2072,7 +2078,7 @@ class MapMethods:
     ) -> CameraBoundsResult:
         """Limits a map's camera, and moves it inside the limits; what is left out is kept.
 
-        bounds: The box the view is kept to; 360 degrees or more limit latitudes only.
+        bounds: The box the view is kept to, null for none; 360 degrees or more limit latitudes only.
         min_zoom: Defaults to -2.
         max_zoom: Defaults to 22.
         min_pitch: Degrees; defaults to 0.
@@ -2257,6 +2263,7 @@ class MapMethods:
         style_state: Options | None = None,
         sources: Sequence[Options] | None = None,
         layers: Sequence[Options] | None = None,
+        images: Sequence[Options] | None = None,
         markers: Sequence[Options] | None = None,
         insets: Sequence[Options] | None = None,
         origin: str | None = None,
@@ -2282,6 +2289,7 @@ class MapMethods:
         style_state: Values for the style's global-state expressions.
         sources: What addSource takes, in order.
         layers: What addLayer takes, in order.
+        images: What addImage takes, in order.
         markers: What setMarkers takes.
         insets: Insets of the inset.
         """
@@ -2306,6 +2314,7 @@ class MapMethods:
             "styleState": style_state,
             "sources": sources,
             "layers": layers,
+            "images": images,
             "markers": markers,
             "insets": insets,
             "origin": origin,
@@ -2605,7 +2614,7 @@ class MapMethods:
         return RevisionResult.from_wire(self.call("removeLayer", params))
 
     def set_style(self, style: Any, *, diff: bool | None = None, origin: str | None = None) -> SetStyleResult:
-        """Replaces a map's style; sources and layers that calls have added stay.
+        """Replaces a map's style; sources and layers that calls have added stay, unless the style names them itself.
 
         style: A built-in name (light), a path, or a style document.
         diff: Whether sources and layers that are the same in both styles make no events; defaults to true.
