@@ -56,7 +56,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "Drawing",
-      dependencies: ["CCairo", "CSpng", "Camera", "Geo", "Layout", "Style", "Tiles"],
+      dependencies: ["CCairo", "CSpng", "Camera", "Geo", "JSON", "Layout", "Style", "Tiles"],
       swiftSettings: shared
     ),
     .target(name: "MapCore", dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "Style"], swiftSettings: settings),

@@ -37,7 +37,7 @@ extension Viewport {
 
   /// px of the world to a metre at the centre's latitude, on the sphere of 6371008.8 m radius that heights are measured
   /// with.
-  private var pixelsPerMeter: Double {
+  package var pixelsPerMeter: Double {
     worldSize / (2 * .pi * 6_371_008.8 * cos(camera.center.latitude * .pi / 180))
   }
 }

@@ -27,7 +27,7 @@ package struct Snapshot: Sendable {
   }
 
   /// A context for expressions at a zoom, without a feature.
-  func context(zoom: Double) -> EvaluationContext {
+  package func context(zoom: Double) -> EvaluationContext {
     var context = EvaluationContext(zoom: zoom)
     for member in globalState.members { context.globalState[member.key] = ExpressionValue(member.value) }
     return context

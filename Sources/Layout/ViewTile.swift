@@ -45,7 +45,7 @@ package struct ViewTile: Hashable, Sendable {
 
 extension ViewTile {
   /// From the farthest to the nearest by zoom, then row by row from the north-west.
-  static func precedes(_ left: ViewTile, _ right: ViewTile) -> Bool {
+  package static func precedes(_ left: ViewTile, _ right: ViewTile) -> Bool {
     (left.zoom, left.id.y, left.wrap, left.id.x) < (right.zoom, right.id.y, right.wrap, right.id.x)
   }
 }

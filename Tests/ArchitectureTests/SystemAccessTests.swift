@@ -6,7 +6,7 @@ import Testing
   private static let impure: Set<String> = ["EventLoop", "Resources", "WireClient", "insetmap"]
   /// Targets that have Glibc for its mathematics and for moving memory.
   private static let calculating: Set<String> = [
-    "Camera", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "MapCore", "Style", "Tiles",
+    "Camera", "Drawing", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "MapCore", "Style", "Tiles",
   ]
   /// Files outside Tests that may import Foundation, with the reason.
   private static let foundation: [String: String] = [:]

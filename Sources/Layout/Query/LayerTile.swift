@@ -1,13 +1,13 @@
 import Camera
-import JSON
-import Style
+package import JSON
+package import Style
 
 /// One layer's features in one tile, with what is needed to evaluate the layer for them.
-struct LayerTile {
-  let layer: CompiledLayer
-  let source: String
-  let tile: ViewTile
-  let features: TileFeatures
+package struct LayerTile {
+  package let layer: CompiledLayer
+  package let source: String
+  package let tile: ViewTile
+  package let features: TileFeatures
   private let states: FeatureStates
   /// For the layer's filter and layout: the tile's whole zoom.
   private var tileContext: EvaluationContext
@@ -15,7 +15,7 @@ struct LayerTile {
   private var paintContext: EvaluationContext
 
   /// Nil where the layer shows nothing in the tile.
-  init?(_ layer: CompiledLayer, in tile: ViewTile, of snapshot: Snapshot) {
+  package init?(_ layer: CompiledLayer, in tile: ViewTile, of snapshot: Snapshot) {
     var context = snapshot.context(zoom: Double(tile.zoom))
     context.tile = tile.id
     let zoom = Double(tile.zoom)
@@ -34,15 +34,16 @@ struct LayerTile {
     paintContext.zoom = snapshot.viewport.camera.zoom
   }
 
-  func feature(at index: Int) -> LayoutFeature { LayoutFeature(features, at: index) }
+  package func feature(at index: Int) -> LayoutFeature { LayoutFeature(features, at: index) }
 
   /// Whether a feature is one of the layer's, and passes a further filter.
-  mutating func includes(_ feature: LayoutFeature, where filter: FeatureFilter? = nil) -> Bool {
+  package mutating func includes(_ feature: LayoutFeature, where filter: FeatureFilter? = nil) -> Bool {
     tileContext.feature = feature
     return layer.matches(&tileContext) && filter?.matches(&tileContext) ?? true
   }
 
-  mutating func sortKey(of feature: LayoutFeature) -> Double {
+  /// What decides the order within the layer: larger is drawn over smaller.
+  package mutating func sortKey(of feature: LayoutFeature) -> Double {
     tileContext.feature = feature
     return layer.sortKey(&tileContext)
   }
@@ -58,7 +59,7 @@ struct LayerTile {
     return layer.evaluated(&paintContext)
   }
 
-  func state(of feature: LayoutFeature) -> JSONObject {
+  package func state(of feature: LayoutFeature) -> JSONObject {
     guard !states.isEmpty, let id = feature.ownID else { return [:] }
     return states[FeatureStates.Key(source: source, sourceLayer: layer.layer.sourceLayer, id: id)]
   }
@@ -79,11 +80,26 @@ struct LayerTile {
     return reach
   }
 
-  private mutating func setPaintFeature(_ feature: LayoutFeature) {
+  /// Makes a feature and its state what paint properties are evaluated for.
+  package mutating func setPaintFeature(_ feature: LayoutFeature) {
     paintContext.feature = feature
     paintContext.featureState = [:]
     for member in state(of: feature).members {
       paintContext.featureState[member.key] = ExpressionValue(member.value)
     }
+  }
+
+  /// Evaluates with what decides the layer's paint: the map's zoom, the feature that was set last and its state.
+  package mutating func paint<Value>(_ body: (CompiledLayer, inout EvaluationContext) -> Value) -> Value {
+    body(layer, &paintContext)
+  }
+
+  /// Evaluates with what decides the layer's layout: the tile's whole zoom and a feature.
+  package mutating func layout<Value>(
+    of feature: LayoutFeature,
+    _ body: (CompiledLayer, inout EvaluationContext) -> Value
+  ) -> Value {
+    tileContext.feature = feature
+    return body(layer, &tileContext)
   }
 }

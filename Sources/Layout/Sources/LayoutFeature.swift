@@ -1,6 +1,6 @@
 package import JSON
 package import Style
-import Tiles
+package import Tiles
 
 /// A tile's feature for expressions: everything is read when it is asked for, and once.
 package final class LayoutFeature: EvaluationFeature {
@@ -39,6 +39,9 @@ package final class LayoutFeature: EvaluationFeature {
   /// The parts in layout units; none where the feature has nothing to draw.
   package private(set) lazy var parts: [[SIMD2<Double>]] =
     features.geometry(at: index)?.parts(scaledFrom: features.extent) ?? []
+
+  /// Which share of the whole line this is; nil without line metrics.
+  package var lineShare: LineShare? { features.lineShare(at: index) }
 
   package var tileGeometry: [[TilePoint]]? {
     parts.map { $0.map { TilePoint(x: $0.x, y: $0.y) } }

@@ -75,6 +75,12 @@ package struct TileFeatures: Sendable {
     }
   }
 
+  /// Which share of the whole line a piece is; nil without line metrics.
+  package func lineShare(at index: Int) -> LineShare? {
+    guard case .geojson(let tile, _) = storage else { return nil }
+    return tile.features[index].lineShare
+  }
+
   /// Which feature of a GeoJSON source this is or was cut from; nil for clusters and in vector tiles.
   package func sourceIndex(at index: Int) -> Int? {
     guard case .geojson(let tile, _) = storage, case .feature(let source) = tile.features[index].origin else {

@@ -26,56 +26,41 @@ package struct CompiledStyle: Sendable {
 /// A layer with its filter and properties compiled.
 package struct CompiledLayer: Sendable {
   package let layer: StyleLayer
-  private let filter: FeatureFilter?
-  /// Whether the filter is faulty: then no feature passes.
-  private let isFilterFaulty: Bool
-  private let properties: [String: PropertyValue]
+  package let properties: EvaluatedProperties
 
   package init(_ layer: StyleLayer) {
     self.layer = layer
-    let filter = layer.filter.map { try? FeatureFilter(compiling: $0) }
-    self.filter = filter ?? nil
-    isFilterFaulty = filter != nil && self.filter == nil
-    var properties: [String: PropertyValue] = [:]
-    for specification in PropertyTable.specifications(of: layer.type) {
-      let members = specification.group == .paint ? layer.paint : layer.layout
-      properties[specification.name] = PropertyValue(members[specification.name], for: specification)
-    }
-    self.properties = properties
+    properties = EvaluatedProperties(of: layer)
   }
 
   package var id: String { layer.id }
 
   /// Whether the context's feature is one of the layer's.
-  package func matches(_ context: inout EvaluationContext) -> Bool {
-    filter?.matches(&context) ?? !isFilterFaulty
-  }
+  package func matches(_ context: inout EvaluationContext) -> Bool { properties.filter.matches(&context) }
 
   /// The value of a property by its kebab-case name; nil where there is neither value nor default.
   package func value(_ name: String, _ context: inout EvaluationContext) -> ExpressionValue? {
-    properties[name]?.value(&context)
+    properties.value(name, &context)
   }
 
   /// A number; 0 where the property has none.
   package func number(_ name: String, _ context: inout EvaluationContext) -> Double {
-    properties[name]?.number(&context) ?? 0
+    properties.number(name, &context)
   }
 
   /// The first two numbers of an array; zeros where there are none.
   package func pair(_ name: String, _ context: inout EvaluationContext) -> SIMD2<Double> {
-    guard case .array(let items)? = value(name, &context), items.count >= 2, case .number(let x) = items[0],
-      case .number(let y) = items[1]
-    else { return .zero }
-    return SIMD2(x, y)
+    guard let numbers = properties[name]?.numbers(&context), numbers.count >= 2 else { return .zero }
+    return SIMD2(numbers[0], numbers[1])
   }
 
   /// A word; empty where the property has none.
   package func word(_ name: String, _ context: inout EvaluationContext) -> String {
-    if case .string(let word)? = value(name, &context) { word } else { "" }
+    properties.string(name, &context)
   }
 
   /// Whether a property's value may differ from feature to feature.
-  package func dependsOnFeature(_ name: String) -> Bool { properties[name]?.dependsOnFeature ?? false }
+  package func dependsOnFeature(_ name: String) -> Bool { properties[name].map { !$0.isFeatureConstant } ?? false }
 }
 
 extension CompiledLayer {
@@ -85,7 +70,11 @@ extension CompiledLayer {
     for group in PropertyGroup.allCases {
       let written = members[group.rawValue]?.object ?? [:]
       let values = written.members.map { member in
-        JSONObject.Member(key: member.key, value: value(member.key, &context)?.json ?? member.value)
+        let isLiteral = member.value.object == nil && !StyleExpression.isExpression(member.value)
+        return JSONObject.Member(
+          key: member.key,
+          value: isLiteral ? member.value : value(member.key, &context)?.json ?? member.value
+        )
       }
       members[group.rawValue] = .object(JSONObject(members: values))
     }
@@ -102,8 +91,12 @@ extension CompiledLayer {
     for specification in PropertyTable.specifications(of: layer.type) {
       let group = specification.group == .paint ? "paint" : "layout"
       let written = (specification.group == .paint ? layer.paint : layer.layout)[specification.name]
+      let isComputed = written.map { $0.object != nil || StyleExpression.isExpression($0) } ?? false
       let effective =
-        dependsOnFeature(specification.name) ? written : value(specification.name, &context)?.json ?? written
+        dependsOnFeature(specification.name)
+        ? written
+        : isComputed
+          ? value(specification.name, &context)?.json ?? written : properties[specification.name]?.json ?? written
       guard let effective, var members = groups[group]?.object else { continue }
       members[specification.name] = effective
       groups[group] = .object(members)

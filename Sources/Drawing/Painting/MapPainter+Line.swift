@@ -1,0 +1,175 @@
+import Camera
+import Geo
+import JSON
+import Layout
+import Style
+import Tiles
+
+extension MapPainter {
+  func drawLines(_ layer: CompiledLayer) throws(DrawingError) {
+    var parts = parts(of: layer)
+    var failure: DrawingError?
+    canvas.withPixels { pixels in
+      do throws(DrawingError) {
+        for index in parts.indices { try drawLines(&parts[index], pixels) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private func drawLines(_ part: inout LayerTile, _ pixels: PixelSurface) throws(DrawingError) {
+    try checkCancelled()
+    let clip = clip(of: part.tile, pixels)
+    guard !clip.isEmpty else { return }
+    let style = LineStyle(&part)
+    let target = TriangleRasterizer(surface: pixels, clip: clip)
+    let projection = projection(of: part.tile, translation: style.translation)
+    for feature in try features(of: &part) where feature.geometryType != .point {
+      part.setPaintFeature(feature)
+      let metrics = style.metrics(&part, pixelRatio)
+      let color = style.color(&part)
+      guard metrics.width > 0, color.w > 0 || style.hasGradient else { continue }
+      let shape = style.shape(&part, feature)
+      let coverage = LineCoverage(metrics)
+      guard style.isDecorated else {
+        let band = LineBand(target, projection, metrics, PlainLineShader(coverage: coverage, color: color))
+        draw(feature, shape, part.tile, band)
+        continue
+      }
+      var shader = DecoratedLineShader(coverage: coverage, color: color)
+      shader.opacity = Float(style.opacity.value(&part))
+      shader.dash = style.dash(&part, cap: shape.cap, pixelRatio)
+      if style.hasDashes, shader.dash == nil { continue }
+      shader.ramp = style.hasGradient ? style.ramp(&part, feature.lineShare ?? LineShare(start: 0, end: 1)) : nil
+      for line in feature.parts {
+        shader.length = Float(zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length })
+        let band = LineBand(target, projection, metrics, shader)
+        draw(line, feature, shape, part.tile, band)
+      }
+    }
+  }
+
+  private func draw<Shader>(_ feature: LayoutFeature, _ shape: LineShape, _ tile: ViewTile, _ band: LineBand<Shader>) {
+    for line in feature.parts { draw(line, feature, shape, tile, band) }
+  }
+
+  private func draw<Shader>(
+    _ line: [SIMD2<Double>],
+    _ feature: LayoutFeature,
+    _ shape: LineShape,
+    _ tile: ViewTile,
+    _ band: LineBand<Shader>
+  ) {
+    band.restart()
+    let isPolygon = feature.geometryType == .polygon
+    let overscale = Double(1 << min(tile.zoom - tile.id.z, 30))
+    var tessellator = LineTessellator(shape, isPolygon: isPolygon, overscale: overscale) { band.add($0) }
+    tessellator.add(line)
+  }
+}
+
+/// How a layer's lines look.
+private struct LineStyle {
+  let width: PaintProperty<Double>
+  let gapWidth: PaintProperty<Double>
+  let offset: PaintProperty<Double>
+  let blur: PaintProperty<Double>
+  let lineColor: PaintProperty<Color>
+  let opacity: PaintProperty<Double>
+  let dashes: PaintProperty<[Double]>
+  let hasDashes: Bool
+  let hasGradient: Bool
+  let translation: Translation
+  private let unitsPerPixel: Double
+
+  init(_ part: inout LayerTile) {
+    let tile = part.tile
+    unitsPerPixel = part.paint { tile.unitsPerPixel(atZoom: $1.zoom) }
+    width = PaintProperty(number: "line-width", &part)
+    gapWidth = PaintProperty(number: "line-gap-width", &part)
+    offset = PaintProperty(number: "line-offset", &part)
+    blur = PaintProperty(number: "line-blur", &part)
+    lineColor = PaintProperty(color: "line-color", &part)
+    opacity = PaintProperty(number: "line-opacity", &part)
+    dashes = PaintProperty("line-dasharray", &part) { $0.numbers($1, &$2) }
+    hasDashes = part.layer.properties.isSet("line-dasharray") && dashes.constant != []
+    hasGradient = part.layer.properties.isSet("line-gradient")
+    translation = part.paint { $0.translation("line", &$1) }
+  }
+
+  var isDecorated: Bool { hasDashes || hasGradient }
+
+  func metrics(_ part: inout LayerTile, _ pixelRatio: Double) -> LineMetrics {
+    LineMetrics(
+      width: width.value(&part),
+      gapWidth: gapWidth.value(&part),
+      offset: offset.value(&part),
+      blur: blur.value(&part),
+      unitsPerPixel: unitsPerPixel,
+      pixelRatio: pixelRatio
+    )
+  }
+
+  func color(_ part: inout LayerTile) -> PixelColor {
+    PixelColor(lineColor.value(&part), opacity: opacity.value(&part))
+  }
+
+  func shape(_ part: inout LayerTile, _ feature: LayoutFeature) -> LineShape {
+    part.layout(of: feature) { layer, context in
+      let join: StrokeStyle.Join =
+        switch layer.word("line-join", &context) {
+        case "round": .round
+        case "bevel": .bevel
+        default: .miter
+        }
+      return LineShape(
+        join: join,
+        cap: Self.cap(layer.word("line-cap", &context)),
+        miterLimit: layer.number("line-miter-limit", &context),
+        roundLimit: layer.number("line-round-limit", &context)
+      )
+    }
+  }
+
+  private static func cap(_ word: String) -> StrokeStyle.Cap {
+    switch word {
+    case "round": .round
+    case "square": .square
+    default: .butt
+    }
+  }
+
+  /// Nil for dashes that leave nothing of the line.
+  func dash(_ part: inout LayerTile, cap: StrokeStyle.Cap, _ pixelRatio: Double) -> DecoratedLineShader.Dash? {
+    guard hasDashes, let texture = DashTexture(dashes.value(&part), isRound: cap == .round) else { return nil }
+    // The width that the line has at the whole zoom below: dashes grow with the tiles.
+    let tile = part.tile
+    let (width, unit) = part.paint { layer, context in
+      let zoom = context.zoom
+      context.zoom = zoom.rounded(.down)
+      defer { context.zoom = zoom }
+      return (layer.number("line-width", &context), tile.unitsPerPixel(atZoom: zoom.rounded(.down)))
+    }
+    guard width > 0 else { return nil }
+    let run = texture.length * width * unit
+    return DecoratedLineShader.Dash(
+      texture: texture,
+      runsPerUnit: Float(1 / run),
+      gamma: Float(256 / (texture.length * 256 * pixelRatio) / 2 / width)
+    )
+  }
+
+  func ramp(_ part: inout LayerTile, _ share: LineShare) -> ColorRamp {
+    let isStepped = part.layer.properties["line-gradient"]?.json?.array?.first == "step"
+    let count = isStepped ? 4096 : 256
+    return part.paint { layer, context in
+      let colors = (0..<count).map { index in
+        context.lineProgress = share.start + (share.end - share.start) * Double(index) / Double(count - 1)
+        return PixelColor(word: PixelColor(layer.color("line-gradient", &context)).word)
+      }
+      return ColorRamp(colors: colors, isStepped: isStepped)
+    }
+  }
+}
