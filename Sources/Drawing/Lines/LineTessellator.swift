@@ -73,7 +73,7 @@ struct LineTessellator {
       if next == points[index] { continue }
       if let nextNormal { previousNormal = nextNormal }
       if let current { previous = current }
-      var corner = Corner(point: points[index], previous: previous, next: next)
+      var corner = LineCorner(point: points[index], previous: previous, next: next)
       corner.nextNormal = next.map { Self.normal(from: points[index], to: $0) } ?? previousNormal ?? .zero
       corner.previousNormal = previousNormal ?? corner.nextNormal
       nextNormal = corner.nextNormal
@@ -92,7 +92,7 @@ struct LineTessellator {
 // MARK: - Corners
 
 /// A vertex of a line with its neighbours.
-private struct Corner {
+private struct LineCorner {
   var point: SIMD2<Double>
   var previous: SIMD2<Double>?
   var next: SIMD2<Double>?
@@ -130,7 +130,7 @@ private enum Joint {
 
 extension LineTessellator {
   /// Adds the corner, and gives the point from which the next segment starts.
-  private mutating func add(_ corner: Corner, isFirst: Bool, isLast: Bool) -> SIMD2<Double> {
+  private mutating func add(_ corner: LineCorner, isFirst: Bool, isLast: Bool) -> SIMD2<Double> {
     let cosine = (corner.joinNormal * corner.nextNormal).sum()
     let miterLength = cosine != 0 ? 1 / cosine : .infinity
     let isSharp = cosine < Self.sharpCornerCosine && corner.previous != nil && corner.next != nil
@@ -159,7 +159,7 @@ extension LineTessellator {
     return corner + SIMD2((step.x + 0.5).rounded(.down), (step.y + 0.5).rounded(.down))
   }
 
-  private func joint(of corner: Corner, miterLength: Double) -> Joint {
+  private func joint(of corner: LineCorner, miterLength: Double) -> Joint {
     let miterLimit = shape.join == .bevel ? 1.05 : shape.miterLimit
     guard corner.previous != nil, corner.next != nil else {
       if isPolygon { return .butt }
@@ -176,7 +176,7 @@ extension LineTessellator {
     }
   }
 
-  private mutating func add(_ joint: Joint, _ corner: Corner, miterLength: Double, cosine: Double) {
+  private mutating func add(_ joint: Joint, _ corner: LineCorner, miterLength: Double, cosine: Double) {
     switch joint {
     case .miter: addPair(corner.point, corner.joinNormal * miterLength)
     case .butt: addPair(corner.point, corner.joinNormal)
@@ -201,7 +201,7 @@ extension LineTessellator {
     }
   }
 
-  private func addFlippedBevel(_ corner: Corner, miterLength: Double) {
+  private func addFlippedBevel(_ corner: LineCorner, miterLength: Double) {
     var normal = -corner.nextNormal
     if miterLength <= 100 {
       let sum = corner.previousNormal + corner.nextNormal
@@ -214,7 +214,7 @@ extension LineTessellator {
     addPair(corner.point, -normal)
   }
 
-  private func addSlices(_ corner: Corner, cosine: Double) {
+  private func addSlices(_ corner: LineCorner, cosine: Double) {
     let angle = 2 * (2 - 2 * cosine).squareRoot()
     let count = Int((angle * 180 / .pi / Self.slice + 0.5).rounded(.down))
     guard count > 1 else { return }

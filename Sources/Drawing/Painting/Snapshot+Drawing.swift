@@ -11,11 +11,14 @@ import Style
 package func draw(
   _ snapshot: Snapshot,
   on canvas: Canvas,
-  isCancelled: @escaping () -> Bool = { false }
+  isCancelled: () -> Bool = { false }
 ) throws(DrawingError) {
   try canvas.check()
-  let painter = MapPainter(snapshot, canvas, isCancelled: isCancelled)
-  for layer in snapshot.style.layers { try painter.draw(layer) }
+  let result = withoutActuallyEscaping(isCancelled) { isCancelled -> Result<Void, DrawingError> in
+    let painter = MapPainter(snapshot, canvas, isCancelled: isCancelled)
+    return Result { () throws(DrawingError) in try painter.drawLayers() }
+  }
+  try result.get()
   try canvas.check()
 }
 
@@ -42,7 +45,11 @@ final class MapPainter {
     if isCancelled() { throw .cancelled }
   }
 
-  func draw(_ layer: CompiledLayer) throws(DrawingError) {
+  func drawLayers() throws(DrawingError) {
+    for layer in snapshot.style.layers { try draw(layer) }
+  }
+
+  private func draw(_ layer: CompiledLayer) throws(DrawingError) {
     try checkCancelled()
     var context = snapshot.context(zoom: zoom)
     guard layer.layer.isInRange(zoom: zoom), layer.word("visibility", &context) != "none" else { return }

@@ -15,7 +15,7 @@ protocol FragmentShader<Varyings> {
 
 /// Draws triangles as graphics hardware does.
 ///
-/// Corners are rounded to 1/256 of a pixel; a pixel is drawn when its middle is inside, or on a top or left edge, so that
+/// TriangleCorners are rounded to 1/256 of a pixel; a pixel is drawn when its middle is inside, or on a top or left edge, so that
 /// of two triangles with a common edge just one has it.
 struct TriangleRasterizer {
   let surface: PixelSurface
@@ -57,7 +57,7 @@ struct TriangleRasterizer {
       low.x < Double(surface.width)
     else { return }
     if low.min() > -Self.farthest, high.max() < Self.farthest {
-      Corners(one, two, three)?.draw(a, b, c, self, shader)
+      TriangleCorners(one, two, three)?.draw(a, b, c, self, shader)
       return
     }
     guard low.x.isFinite, low.y.isFinite, high.x.isFinite, high.y.isFinite else { return }
@@ -69,7 +69,7 @@ struct TriangleRasterizer {
     polygon = Self.cut(polygon) { limit * $0.z + $0.y }
     for index in polygon.indices.dropFirst().dropLast() {
       let (a, b, c) = (polygon[0], polygon[index], polygon[index + 1])
-      Corners(a.position / a.position.z, b.position / b.position.z, c.position / c.position.z)?
+      TriangleCorners(a.position / a.position.z, b.position / b.position.z, c.position / c.position.z)?
         .draw(a, b, c, self, shader)
     }
   }
@@ -106,7 +106,7 @@ struct TriangleRasterizer {
 }
 
 /// The corners of one triangle in 1/256 of a device pixel.
-private struct Corners {
+private struct TriangleCorners {
   private var a: SIMD2<Int>
   private var b: SIMD2<Int>
   private var c: SIMD2<Int>
@@ -209,7 +209,7 @@ private struct Corners {
     private var perRow: Values
 
     @inline(__always)
-    init(_ corners: Corners, _ one: Values, _ two: Values, _ three: Values) {
+    init(_ corners: TriangleCorners, _ one: Values, _ two: Values, _ three: Values) {
       let scale = 1 / Double(corners.doubledArea)
       let (toB, toC) = (corners.b &- corners.a, corners.c &- corners.a)
       let (along, across) = (two - one, three - one)
