@@ -12,7 +12,9 @@ enum Command {
   }
 
   /// Every subcommand; the first is meant where none is named.
-  static var subcommands: [any Subcommand.Type] { [ServeCommand.self, ReplayCommand.self, DiscoverCommand.self] }
+  static var subcommands: [any Subcommand.Type] {
+    [ServeCommand.self, RenderCommand.self, ReplayCommand.self, DiscoverCommand.self]
+  }
 
   /// Does what the arguments ask for and ends the process.
   static func main() -> Never {
@@ -41,9 +43,12 @@ enum Command {
   }
 
   /// Writes text for people to what was standard output.
-  static func print(_ text: String, _ streams: StandardStreams) -> Int32 {
+  static func print(_ text: String, _ streams: StandardStreams) -> Int32 { write(Array("\(text)\n".utf8), streams) }
+
+  /// Writes bytes to what was standard output.
+  static func write(_ bytes: [UInt8], _ streams: StandardStreams) -> Int32 {
     guard let output = streams.output else { return ExitCode.outputFailed }
-    var rest = Array("\(text)\n".utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
       guard case .moved(let count) = rest.withUnsafeBytes({ Descriptor.write(output, waiting: $0) }) else {
         return ExitCode.outputFailed
@@ -64,6 +69,6 @@ protocol Subcommand {
   /// Takes its arguments, which follow the rules; a value that does not fit is thrown.
   init(_ arguments: Arguments) throws(UsageError)
 
-  /// Does it, and gives the exit code.
-  func run(_ streams: StandardStreams) -> Int32
+  /// Does it, and gives the exit code; what turns out not to fit is thrown.
+  func run(_ streams: StandardStreams) throws(UsageError) -> Int32
 }

@@ -8,6 +8,11 @@ enum TextFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
+    return read(descriptor: descriptor)
+  }
+
+  /// What can be read of a descriptor until its end.
+  static func read(descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {

@@ -1,0 +1,151 @@
+internal import JSON
+
+/// The scene that the arguments of `render` describe, as createMap takes it.
+struct SceneArguments {
+  private(set) var scene: JSONObject
+  let size: PictureSize
+  /// The places of the markers.
+  private(set) var places: [[JSONValue]] = []
+  /// The ids of the sources that came with arguments.
+  private(set) var sources: [String] = []
+  /// px round what is fitted, and the closest zoom of a fit; nil where the arguments do not say.
+  let padding: Double?
+  let maxZoom: Double?
+  private let arguments: Arguments
+
+  /// `read` gives the bytes of a file, or of standard input for `-`.
+  init(_ arguments: Arguments, read: (String) throws(UsageError) -> [UInt8]) throws(UsageError) {
+    self.arguments = arguments
+    size = try PictureSize(
+      arguments["--size"],
+      dpi: try arguments.number("--dpi", 1...4800),
+      pixelRatio: try arguments.number("--ratio", 0.01...16)
+    )
+    padding = try arguments.number("--padding", 0...10_000)
+    maxZoom = try arguments.number("--max-zoom", -5...24)
+    scene = try Self.start(arguments, read: read)
+    if arguments.has("--size") || scene["size"] == nil { scene["size"] = [.number(size.width), .number(size.height)] }
+    if let ratio = size.pixelRatio { scene["pixelRatio"] = .number(ratio) }
+    try addStyle()
+    try addCamera()
+    try addData(read: read)
+    try addMarkers(read: read)
+    addOrnaments()
+    try addInsets()
+  }
+
+  /// The scene to start from.
+  private static func start(
+    _ arguments: Arguments,
+    read: (String) throws(UsageError) -> [UInt8]
+  ) throws(UsageError) -> JSONObject {
+    guard let file = arguments["--scene"] else { return [:] }
+    let bytes = try read(file)
+    guard let value = try? JSONValue(parsing: bytes), let scene = (value["scene"] ?? value).object else {
+      throw UsageError(message: "--scene: \(file) is not a scene in JSON")
+    }
+    return scene
+  }
+
+  private mutating func addStyle() throws(UsageError) {
+    if let style = arguments["--style"] { scene["style"] = .string(style) }
+    var state = scene["styleState"]?.object ?? [:]
+    if let language = arguments["--language"] { state["language"] = .string(language) }
+    if let countries = arguments["--highlight"] {
+      state["highlight"] = .array(countries.split(separator: ",").map { .string(Arguments.trimmed($0)) })
+    }
+    for assignment in arguments.values["--state"] ?? [] {
+      let sides = assignment.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2 else { throw UsageError(message: "--state takes NAME=JSON, not \"\(assignment)\"") }
+      // A word that is no JSON is a text.
+      state[sides[0]] = (try? JSONValue(parsing: Array(sides[1].utf8))) ?? .string(sides[1])
+    }
+    if !state.members.isEmpty { scene["styleState"] = .object(state) }
+  }
+
+  private mutating func addCamera() throws(UsageError) {
+    var camera = scene["camera"]?.object ?? [:]
+    if let center = try arguments.place("--center") {
+      camera["center"] = [.number(center.longitude), .number(center.latitude)]
+    }
+    if let zoom = try arguments.number("--zoom", -5...24) { camera["zoom"] = .number(zoom) }
+    if let bearing = try arguments.number("--bearing", -360...360) { camera["bearing"] = .number(bearing) }
+    if let pitch = try arguments.number("--pitch", 0...85) { camera["pitch"] = .number(pitch) }
+    if !camera.members.isEmpty { scene["camera"] = .object(camera) }
+    if let sides = try arguments.numbers("--bounds", count: 4, "W,S,E,N") {
+      scene["fit"] = ["bounds": .array(sides.map { .number($0) }), "padding": .number(padding ?? 0)]
+    }
+    let zooms = ["--zoom", "--scale", "--width-km", "--bounds"].filter(arguments.has)
+    if zooms.count > 1 { throw UsageError(message: "\(zooms[0]) and \(zooms[1]) exclude each other") }
+    for name in ["--center", "--bounds"] where arguments.has(name) && arguments.has("--fit") {
+      throw UsageError(message: "--fit and \(name) exclude each other")
+    }
+  }
+
+  private mutating func addData(read: (String) throws(UsageError) -> [UInt8]) throws(UsageError) {
+    var list = scene["sources"]?.array ?? []
+    for file in arguments.values["--geojson"] ?? [] {
+      let id = sources.isEmpty ? "data" : "data-\(sources.count + 1)"
+      var source: JSONObject = ["source": .string(id), "type": "geojson", "autoLayers": true]
+      if file == "-" {
+        source["text"] = .string(String(decoding: try read(file), as: UTF8.self))
+      } else {
+        source["file"] = .string(file)
+      }
+      list.append(.object(source))
+      sources.append(id)
+    }
+    if !list.isEmpty { scene["sources"] = .array(list) }
+  }
+
+  private mutating func addMarkers(read: (String) throws(UsageError) -> [UInt8]) throws(UsageError) {
+    var markers = scene["markers"]?.array ?? []
+    for text in arguments.values["--marker"] ?? [] { markers.append(try Self.marker(text)) }
+    for file in arguments.values["--points"] ?? [] {
+      let text = String(decoding: try read(file), as: UTF8.self)
+      do throws(PointTable.Fault) { markers += try PointTable(text).markers } catch {
+        throw UsageError(message: "--points: \(file):\(error.line): \(error.message)")
+      }
+    }
+    for index in markers.indices {
+      for (option, name) in [("--icon", "icon"), ("--color", "color")] where markers[index][name] == nil {
+        if let value = arguments[option], var marker = markers[index].object {
+          marker[name] = .string(value)
+          markers[index] = .object(marker)
+        }
+      }
+    }
+    places = markers.compactMap { $0["at"]?.array }
+    if !markers.isEmpty { scene["markers"] = .array(markers) }
+  }
+
+  /// `LON,LAT` and perhaps a label, which may hold commas.
+  private static func marker(_ text: String) throws(UsageError) -> JSONValue {
+    let parts = text.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count >= 2, let place = Arguments.place(parts[0], parts[1]) else {
+      throw UsageError(
+        message: "--marker takes LON,LAT,LABEL, not \"\(text)\"" + Arguments.swapHint(parts)
+      )
+    }
+    var marker: JSONObject = ["at": [.number(place.longitude), .number(place.latitude)]]
+    if parts.count > 2 { marker["label"] = .string(Arguments.trimmed(parts[2])) }
+    return .object(marker)
+  }
+
+  private mutating func addOrnaments() {
+    guard let units = arguments["--scale-bar"] else { return }
+    var ornaments = scene["ornaments"]?.object ?? [:]
+    ornaments["scaleBar"] = units == "none" ? ["visibility": "hidden"] : ["units": .string(units)]
+    scene["ornaments"] = .object(ornaments)
+  }
+
+  private mutating func addInsets() throws(UsageError) {
+    var insets = scene["insets"]?.array ?? []
+    let wished = arguments.values["--inset"] ?? []
+    for (index, text) in wished.enumerated() where text != "none" {
+      let inset = try InsetArguments(arguments).inset(text, number: index, state: scene["styleState"])
+      insets.append(.object(inset))
+    }
+    if !insets.isEmpty { scene["insets"] = .array(insets) }
+  }
+}
