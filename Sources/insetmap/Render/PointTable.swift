@@ -24,7 +24,8 @@ struct PointTable {
     let header = Self.header(first.fields)
     let places = header ?? ["longitude": 0, "latitude": 1, "label": 2]
     guard let longitude = places["longitude"], let latitude = places["latitude"] else {
-      throw Fault(line: first.line, message: "needs the columns lon and lat, has \(first.fields.joined(separator: ", "))")
+      let columns = first.fields.joined(separator: ", ")
+      throw Fault(line: first.line, message: "needs the columns lon and lat, has \(columns)")
     }
     for row in header == nil ? rows[...] : rows.dropFirst() {
       func field(_ index: Int) -> Substring { index < row.fields.count ? row.fields[index][...] : "" }
@@ -70,41 +71,63 @@ struct PointTable {
 
   /// The lines that are not empty, cut into fields; a field in quotes (RFC 4180) may hold anything.
   private static func rows(of text: String) -> [Row] {
-    let separator = separator(in: text)
-    var rows: [Row] = []
-    var fields: [String] = []
-    var field = ""
-    var isQuoted = false
-    var line = 1
-    var start = 1
-    func endsRow() -> Bool { !(fields.isEmpty && Arguments.trimmed(field).isEmpty) }
-    var characters = text.drop { $0 == "\u{FEFF}" }[...]
-    while let character = characters.popFirst() {
+    var reader = RowReader(separator: separator(in: text))
+    for character in text where character != "\u{FEFF}" { reader.take(character) }
+    reader.endRow()
+    return reader.rows
+  }
+
+  /// Cuts a text into rows, a character at a time.
+  private struct RowReader {
+    let separator: Character
+    private(set) var rows: [Row] = []
+    private var fields: [String] = []
+    private var field = ""
+    private var isQuoted = false
+    /// Whether a quote came inside quotes: it ends them, or another makes the two one.
+    private var isEnding = false
+    private var line = 1
+    private var start = 1
+
+    init(separator: Character) {
+      self.separator = separator
+    }
+
+    mutating func take(_ character: Character) {
       if character.isNewline { line += 1 }
       if isQuoted {
-        if character != "\"" {
-          field.append(character)
-        } else if characters.first == "\"" {
-          field.append("\"")
-          characters.removeFirst()
+        if character == "\"" {
+          (isQuoted, isEnding) = (false, true)
         } else {
-          isQuoted = false
+          field.append(character)
         }
-        continue
+        return
       }
+      if isEnding, character == "\"" {
+        field.append(character)
+        (isQuoted, isEnding) = (true, false)
+        return
+      }
+      isEnding = false
       switch character {
       case "\"" where Arguments.trimmed(field).isEmpty: (isQuoted, field) = (true, "")
-      case separator:
-        fields.append(Arguments.trimmed(field))
-        field = ""
-      case _ where character.isNewline:
-        if endsRow() { rows.append(Row(line: start, fields: fields + [Arguments.trimmed(field)])) }
-        (fields, field, start) = ([], "", line)
+      case separator: endField()
+      case _ where character.isNewline: endRow()
       default: field.append(character)
       }
     }
-    if endsRow() { rows.append(Row(line: start, fields: fields + [Arguments.trimmed(field)])) }
-    return rows
+
+    mutating func endRow() {
+      endField()
+      if fields.contains(where: { !$0.isEmpty }) { rows.append(Row(line: start, fields: fields)) }
+      fields = []
+      start = line
+    }
+
+    private mutating func endField() {
+      fields.append(Arguments.trimmed(field))
+      field = ""
+    }
   }
 
   /// The one of the three that the first line has most of.
