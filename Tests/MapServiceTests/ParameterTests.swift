@@ -97,6 +97,15 @@ import Testing
     client.call("createMap", ["map": "o", "size": [10, 10], "style": style])
   }
 
+  @Test func `bounds of a view to the horizon round and round the earth are a parameter too`() {
+    let client = Client()
+    client.call("createMap", ["map": "m", "size": [4000, 100], "camera": ["zoom": -2, "pitch": 85]])
+    let view = client.call("getBounds", ["map": "m"])
+    #expect(view["bounds"]?["east"]?.double ?? 0 > 36000)
+    client.call("cameraForBounds", ["map": "m", "bounds": view["bounds"] ?? .null])
+    client.call("project", ["map": "m", "coordinates": view["ring"] ?? .null])
+  }
+
   @Test func `a scene makes the same map in another process`() {
     let client = client()
     client.call(

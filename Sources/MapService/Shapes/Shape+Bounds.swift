@@ -28,7 +28,7 @@ extension Shape where Value == CoordinateBounds {
       guard abs(south) <= 90, abs(north) <= 90 else {
         throw ParameterError(.outOfRange, "latitudes are between -90 and 90")
       }
-      guard abs(west) <= 36000, abs(east) <= 36000 else {
+      guard max(abs(west), abs(east)) <= Shape<Coordinate>.longitudeLimit else {
         throw ParameterError(.outOfRange, "longitudes further round the earth than is taken")
       }
       return CoordinateBounds(west: west, south: south, east: east, north: north).continuous

@@ -51,8 +51,8 @@ extension Shape where Value == Coordinate {
     }
   )
 
-  /// A hundred turns either way: beyond that a double no longer tells one metre from the next.
-  private static let longitudeLimit = 36000.0
+  /// Ten thousand turns either way, more than any view reaches to; a double there still tells a millimetre.
+  static let longitudeLimit = 3_600_000.0
 
   private static func latitudePath(_ value: JSONValue) -> [String] {
     if value.array != nil { return ["1"] }
