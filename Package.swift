@@ -134,7 +134,9 @@ let package = Package(
     // Outside cases; Tests/conformance builds and runs it.
     .executableTarget(
       name: "conformance",
-      dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "Style", "Tiles", "WireClient"],
+      dependencies: [
+        "CSpng", "Camera", "Drawing", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "Style", "Tiles", "WireClient",
+      ],
       path: "Tests/Conformance",
       exclude: ["floors.json"],
       swiftSettings: shared

@@ -12,6 +12,21 @@ protocol ConformanceSuite: Sendable {
   ///
   /// A case that cannot be read is thrown; a case that is read has exactly one outcome.
   func run(in folder: URL) throws -> [CaseOutcome]
+
+  /// The same, as the command line wants it.
+  func run(in folder: URL, _ options: SuiteOptions) throws -> [CaseOutcome]
+}
+
+extension ConformanceSuite {
+  func run(in folder: URL, _ options: SuiteOptions) throws -> [CaseOutcome] { try run(in: folder) }
+}
+
+/// What the command line says of how suites of pictures are run.
+struct SuiteOptions {
+  /// Part of the ids of the cases to run; nil for all.
+  var filter: String?
+  /// Where the pictures of cases that failed are written; nil for nowhere.
+  var pictures: URL?
 }
 
 /// What became of one case.

@@ -158,7 +158,7 @@ extension QueryCase {
 
 extension JSONValue {
   /// GeoJSON whose features all have properties and whose geometries have none: the suite's data is careless there.
-  fileprivate var withProperties: JSONValue {
+  var withProperties: JSONValue {
     guard var object else { return self }
     if let features = object["features"]?.array { object["features"] = .array(features.map(\.withProperties)) }
     if object["type"] == "Feature", object["properties"] == nil { object["properties"] = .null }

@@ -1,0 +1,67 @@
+import Foundation
+import Geo
+import GeoJSON
+import JSON
+import Layout
+import Style
+import Tiles
+
+/// The files that styles of the suite name.
+struct RenderAssets {
+  let folder: URL
+
+  func style(_ value: JSONValue) throws -> JSONObject {
+    if let object = value.object { return object }
+    return try JSONValue(contentsOf: file(value.string ?? "")).object ?? [:]
+  }
+
+  /// The file that an address of the suite means.
+  func file(_ address: String) -> URL {
+    let prefixes = [
+      ("local://", ""), ("mapbox://fonts/", "glyphs/"), ("mapbox://sprites/", "sprites/"), ("mapbox://", "tiles/"),
+      ("http://localhost:2900/", ""), ("http://localhost:2901/", "mvt-fixtures/real-world/"),
+    ]
+    for (prefix, replacement) in prefixes where address.hasPrefix(prefix) {
+      return folder.appendingPathComponent(replacement + address.dropFirst(prefix.count))
+    }
+    return folder.appendingPathComponent(address)
+  }
+
+  /// A source with its data; nil for a kind that nothing is drawn of.
+  func layoutSource(_ source: StyleSource) throws -> LayoutSource? {
+    switch source.type {
+    case .geojson:
+      let tiles = GeoJSONTiles(store(source.data ?? .null), options: GeoJSONTileOptions(source))
+      return LayoutSource(source, content: .geojson(tiles))
+    case .vector:
+      return LayoutSource(source, content: .vector(VectorTileFiles(assets: self, template: source.tiles.first ?? "")))
+    case .raster, .rasterDEM, .image: return nil
+    }
+  }
+
+  /// What cannot be read has no features.
+  private func store(_ data: JSONValue) -> FeatureStore {
+    if let name = data.string { return (try? FeatureStore(conformanceFile: file(name))) ?? FeatureStore() }
+    return (try? FeatureStore(data.withProperties)) ?? FeatureStore()
+  }
+
+  func tile(_ id: TileID, template: String) -> URL {
+    let name = [("z", id.z), ("x", id.x), ("y", id.y)].reduce(template) { name, part in
+      name.replacingOccurrences(of: "{\(part.0)}", with: "\(part.1)")
+    }
+    return file(name)
+  }
+}
+
+/// Vector tiles in a folder.
+private struct VectorTileFiles: VectorTileProvider {
+  let assets: RenderAssets
+  let template: String
+
+  func tile(_ id: TileID) -> VectorTile? {
+    guard let data = try? Data(contentsOf: assets.tile(id, template: template)) else { return nil }
+    return try? VectorTile(decoding: Array(data))
+  }
+
+  var faults: [String] { [] }
+}
