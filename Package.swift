@@ -67,7 +67,7 @@ let package = Package(
     .target(name: "CBasemap", exclude: ["world.pmtiles", "NOTICE"]),
     .target(
       name: "Resources",
-      dependencies: ["CBasemap", "GeoJSON"],
+      dependencies: ["CBasemap", "CZlib", "Geo", "GeoJSON", "Tiles"],
       swiftSettings: shared
     ),
     .target(
@@ -115,7 +115,11 @@ let package = Package(
     ),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "TestSupport"], swiftSettings: shared),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: shared),
-    .testTarget(name: "ResourcesTests", dependencies: ["GeoJSON", "Resources"], swiftSettings: shared),
+    .testTarget(
+      name: "ResourcesTests",
+      dependencies: ["Geo", "GeoJSON", "Resources", "Tiles"],
+      swiftSettings: shared
+    ),
     .testTarget(
       name: "MapServiceTests",
       dependencies: ["EventLoop", "GeoJSON", "JSON", "JSONRPC", "MapCore", "MapService", "Style"],

@@ -26,6 +26,19 @@ package struct FileChunks: ~Copyable {
     sizeLimit: Int = Self.defaultSizeLimit,
     chunkSize: Int = 1 << 18
   ) throws(ResourceError) {
+    (descriptor, size) = try Self.openRegularFile(path, sizeLimit: sizeLimit)
+    self.path = path
+    self.sizeLimit = sizeLimit
+    buffer = [UInt8](repeating: 0, count: chunkSize)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens a regular file to read from; whoever asks closes it.
+  static func openRegularFile(
+    _ path: String,
+    sizeLimit: Int
+  ) throws(ResourceError) -> (descriptor: CInt, size: Int) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       let message = path.isEmpty ? "the path is empty" : "the path holds a NUL byte"
       throw ResourceError(kind: .invalidPath, path: path, message: message)
@@ -34,18 +47,12 @@ package struct FileChunks: ~Copyable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw ResourceError(path: path, code: errno) }
     do throws(ResourceError) {
-      size = try Self.size(of: descriptor, path: path, limit: sizeLimit)
+      return (descriptor, try size(of: descriptor, path: path, limit: sizeLimit))
     } catch {
       close(descriptor)
       throw error
     }
-    self.path = path
-    self.descriptor = descriptor
-    self.sizeLimit = sizeLimit
-    buffer = [UInt8](repeating: 0, count: chunkSize)
   }
-
-  deinit { close(descriptor) }
 
   /// Reads the next piece and hands it to `body`; false at the end of the file.
   ///

@@ -35,4 +35,24 @@ package struct VectorTileError: Error, Hashable, Sendable {
     self.reason = reason
     self.byteOffset = byteOffset
   }
+
+  /// What is wrong, as a part of a sentence.
+  package var message: String {
+    let fault =
+      switch reason {
+      case .truncated: "ends inside a value"
+      case .invalidField: "has a field that does not exist"
+      case .wrongType: "has a field of the wrong type"
+      case .tooLarge: "has more than 2^31 bytes"
+      case .missingName: "has a layer without a name"
+      case .missingVersion: "has a layer without a version"
+      case .unsupportedVersion(let version): "has a layer of version \(version); 1 and 2 are read"
+      case .invalidExtent: "has a layer without an extent"
+      case .unknownValue: "has a value of no known type"
+      case .tagOutOfRange: "has a feature with a property that the layer lacks"
+      case .invalidCommand: "has a geometry with a command that does not exist"
+      case .invalidCommandCount: "has a geometry whose commands lack parameters"
+      }
+    return "it \(fault) (byte \(byteOffset))"
+  }
 }

@@ -2,6 +2,7 @@ internal import Camera
 internal import GeoJSON
 internal import JSON
 internal import MapCore
+internal import Resources
 internal import Style
 
 /// The names that a style may be given by.
@@ -107,6 +108,7 @@ extension Loader {
   func path(ofURL url: String) -> String? {
     let mapped = mappedURLs.filter { url.hasPrefix($0.prefix) }.max { $0.prefix.utf8.count < $1.prefix.utf8.count }
     if let mapped { return mapped.path + url.dropFirst(mapped.prefix.count) }
+    if url == EmbeddedBasemap.url { return url }
     if url.hasPrefix("file://") { return String(url.dropFirst("file://".count)) }
     return url.contains("://") ? nil : url
   }

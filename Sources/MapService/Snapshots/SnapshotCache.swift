@@ -2,6 +2,7 @@ internal import Camera
 internal import JSON
 internal import Layout
 internal import MapCore
+internal import Resources
 internal import Style
 
 /// Makes snapshots of maps for workers, and keeps what is dear to make as long as it stays right.
@@ -25,6 +26,10 @@ final class SnapshotCache {
     for source in map.sources {
       let style = StyleSource(geojson: source)
       sources[source.id] = LayoutSource(style, content: .geojson(tiles(of: source, on: map, style)))
+    }
+    for source in map.style.document.sources where source.type == .vector {
+      guard source.url == EmbeddedBasemap.url, let tiles = ArchivedVectorTiles.world else { continue }
+      sources[source.id] = LayoutSource(EmbeddedBasemap.described(source), content: .vector(tiles))
     }
     return Snapshot(
       viewport: Viewport(camera: map.camera, size: map.size),
@@ -57,6 +62,16 @@ final class SnapshotCache {
     let compiled = CompiledStyle(document)
     styles[map.id] = (document, compiled)
     return compiled
+  }
+}
+
+extension EmbeddedBasemap {
+  /// A source of the embedded world with the zooms that it has.
+  fileprivate static func described(_ source: StyleSource) -> StyleSource {
+    var members = source.members
+    members["minzoom"] = members["minzoom"] ?? 0
+    members["maxzoom"] = members["maxzoom"] ?? 4
+    return StyleSource(id: source.id, type: source.type, members: members)
   }
 }
 
