@@ -11,19 +11,23 @@ package struct Snapshot: Sendable {
   package var featureStates: FeatureStates
   /// The values of `global-state`, by name.
   package var globalState: JSONObject
+  /// Icons and patterns by name.
+  package var images: [String: MapImage]
 
   package init(
     viewport: Viewport,
     style: CompiledStyle,
     sources: [String: LayoutSource],
     featureStates: FeatureStates = FeatureStates(),
-    globalState: JSONObject = [:]
+    globalState: JSONObject = [:],
+    images: [String: MapImage] = [:]
   ) {
     self.viewport = viewport
     self.style = style
     self.sources = sources
     self.featureStates = featureStates
     self.globalState = globalState
+    self.images = images
   }
 
   /// A context for expressions at a zoom, without a feature.

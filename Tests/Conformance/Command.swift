@@ -34,7 +34,9 @@ struct Command {
       }
     }
     guard let first = words.first else {
-      throw ConformanceError(description: "usage: conformance DIR [SUITE...] [-v] [--floors FILE] [--filter PART] [--pictures FOLDER]")
+      throw ConformanceError(
+        description: "usage: conformance DIR [SUITE...] [-v] [--floors FILE] [--filter PART] [--pictures FOLDER]"
+      )
     }
     directory = URL(fileURLWithPath: first, isDirectory: true)
     names = Set(words.dropFirst())

@@ -26,7 +26,10 @@ package func draw(
 final class MapPainter {
   let snapshot: Snapshot
   let canvas: Canvas
-  private let isCancelled: () -> Bool
+  let isCancelled: () -> Bool
+  /// Made when the first symbols are drawn.
+  var placement: SymbolPlacement?
+  var text: PangoText?
   private var covers: [String: [ViewTile]] = [:]
   private var clips: [ViewTile: RowSpans] = [:]
   /// Kept for its memory.

@@ -1,6 +1,67 @@
+import Camera
 import Layout
+import Style
+import Tiles
 
 extension MapPainter {
   /// Draws the icons and labels of a layer.
-  func drawSymbols(_ layer: CompiledLayer) throws(DrawingError) {}
+  func drawSymbols(_ layer: CompiledLayer) throws(DrawingError) {
+    for symbol in try symbolPlacement().symbols[layer.id] ?? [] {
+      try checkCancelled()
+      if let icon = symbol.icon { draw(icon, symbol.iconPaint) }
+      if !symbol.text.isEmpty { draw(symbol.text, symbol.textPaint) }
+    }
+  }
+
+  /// The symbols of all layers; placed when the first of them is drawn.
+  private func symbolPlacement() throws(DrawingError) -> SymbolPlacement {
+    if let placement { return placement }
+    guard let text = PangoText() else { throw .failed("Pango has no memory") }
+    do throws(LayoutError) {
+      let placement = try SymbolPlacement(snapshot, metrics: text, isCancelled: isCancelled)
+      self.placement = placement
+      self.text = text
+      return placement
+    } catch {
+      throw .cancelled
+    }
+  }
+
+  private func draw(_ runs: [PlacedRun], _ paint: SymbolPaint) {
+    guard let text, paint.opacity > 0 else { return }
+    if paint.haloWidth > 0, paint.haloColor.alpha > 0 {
+      canvas.set(paint.haloColor.faded(paint.opacity))
+      for run in runs { text.draw(run, on: canvas, halo: paint.haloWidth) }
+    }
+    for run in runs {
+      if let name = run.image {
+        drawImage(named: name, of: run, paint)
+      } else {
+        canvas.set((run.color ?? paint.color).faded(paint.opacity))
+        text.draw(run, on: canvas)
+      }
+    }
+  }
+
+  /// An image that stands in a text, on its baseline.
+  private func drawImage(named name: String, of run: PlacedRun, _ paint: SymbolPaint) {
+    guard let image = snapshot.images[name] else { return }
+    let height = run.advance * image.size.y / max(image.size.x, .leastNonzeroMagnitude)
+    let icon = PlacedIcon(
+      image: name,
+      origin: run.origin - run.down * height,
+      along: run.along * run.advance,
+      down: run.down * height,
+      scale: 1,
+      size: image.size
+    )
+    draw(icon, paint)
+  }
+}
+
+extension Color {
+  /// The color with less of its opacity.
+  func faded(_ opacity: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
+  }
 }

@@ -7,6 +7,15 @@ package struct Padding: Hashable, Sendable {
   package var bottom: Double
   package var left: Double
 
+  package static let zero = Padding(top: 0, right: 0, bottom: 0, left: 0)
+
+  package init(top: Double, right: Double, bottom: Double, left: Double) {
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+    self.left = left
+  }
+
   /// One to four numbers in the order of CSS; nil for another count.
   ///
   /// They are all sides; vertical and horizontal; top, horizontal and bottom; or the sides clockwise from the top.

@@ -1,0 +1,74 @@
+import Layout
+import Style
+
+/// An image to take colors from.
+struct Texture {
+  let base: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+
+  /// The color at a place in pixels, mixed of the four pixels around it; beyond the edge that of the edge.
+  @inline(__always)
+  func color(_ place: SIMD2<Float>) -> PixelColor {
+    let x = place.x - 0.5
+    let y = place.y - 0.5
+    let column = Int(x.rounded(.down))
+    let row = Int(y.rounded(.down))
+    let across = x - Float(column)
+    let down = y - Float(row)
+    let top = pixel(column, row) + (pixel(column + 1, row) - pixel(column, row)) * across
+    let bottom = pixel(column, row + 1) + (pixel(column + 1, row + 1) - pixel(column, row + 1)) * across
+    return top + (bottom - top) * down
+  }
+
+  @inline(__always)
+  private func pixel(_ x: Int, _ y: Int) -> PixelColor {
+    PixelColor(word: base[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)])
+  }
+}
+
+/// Lays a picture over the pixels.
+struct PictureShader: FragmentShader {
+  let texture: Texture
+  let opacity: Float
+
+  @inline(__always)
+  func color(_ varyings: SIMD2<Float>) -> PixelColor { texture.color(varyings) * opacity }
+}
+
+/// Colors the shape that a distance field in the alpha channel describes.
+///
+/// As GL JS's `symbol_sdf` shader has it: the outline lies at 0.75, and 1/8 of the range is a pixel.
+struct DistanceShader: FragmentShader {
+  private let texture: Texture
+  private let color: PixelColor
+  /// Where the shape begins, and half the width of its edge.
+  private let edge: Float
+  private let softness: Float
+
+  private static let pixelsInRange = 8.0
+  private static let edgeSoftness = 0.105
+
+  /// - Parameter scale: device pixels to a pixel of the field.
+  init(_ texture: Texture, _ paint: SymbolPaint, scale: Double) {
+    self.texture = texture
+    color = PixelColor(paint.color, opacity: paint.opacity)
+    edge = 0.75
+    softness = Float(Self.edgeSoftness / max(scale, 1e-6))
+  }
+
+  /// The halo around the shape.
+  init(_ texture: Texture, halo paint: SymbolPaint, scale: Double) {
+    self.texture = texture
+    color = PixelColor(paint.haloColor, opacity: paint.opacity)
+    let scale = max(scale, 1e-6)
+    edge = Float((6 - paint.haloWidth / scale) / Self.pixelsInRange)
+    softness = Float((paint.haloBlur * 1.19 / Self.pixelsInRange + Self.edgeSoftness) / scale)
+  }
+
+  @inline(__always)
+  func color(_ varyings: SIMD2<Float>) -> PixelColor {
+    let distance = texture.color(varyings).w / 255
+    return color * smoothStep((distance - edge + softness) / (2 * softness))
+  }
+}

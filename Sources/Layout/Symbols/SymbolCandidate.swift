@@ -1,0 +1,180 @@
+import Geo
+import Style
+import Tiles
+
+/// A symbol that wants a place: one for each point of its feature, and for each stretch of a line that is long enough.
+struct SymbolCandidate {
+  let tile: ViewTile
+  /// Which feature of the layer's part of the tile it stands for.
+  let index: Int
+  let style: SymbolStyle
+  let paints: (text: SymbolPaint, icon: SymbolPaint)
+  let sortKey: Double
+  /// Tile units.
+  let point: SIMD2<Double>
+  /// The line it lies on, and the vertex before ``point``; nil for one that stands at a point.
+  let line: (points: [SIMD2<Double>], segment: Int)?
+  /// The label of each of ``SymbolStyle/anchors``; empty where there is none.
+  let texts: [ShapedText]
+}
+
+/// Collects the candidates of one layer in one tile.
+struct SymbolCollector<Metrics: TextMetrics> {
+  let metrics: Metrics
+  let images: [String: MapImage]
+  private(set) var candidates: [SymbolCandidate] = []
+  /// Where labels of a text lie on lines already.
+  private var places: [String: [SIMD2<Double>]] = [:]
+
+  init(metrics: Metrics, images: [String: MapImage]) {
+    self.metrics = metrics
+    self.images = images
+  }
+
+  mutating func add(_ feature: LayoutFeature, at index: Int, of part: inout LayerTile, zoom: Double) {
+    part.setPaintFeature(feature)
+    let style = SymbolStyle(&part, feature)
+    let texts = texts(style)
+    if texts.isEmpty, style.iconImage == nil { return }
+    let paints = part.paint { layer, context in
+      (text: SymbolPaint("text", layer, &context), icon: SymbolPaint("icon", layer, &context))
+    }
+    let sortKey = part.layer.properties.isSet("symbol-sort-key") ? part.sortKey(of: feature) : 0
+    func append(_ point: SIMD2<Double>, _ line: (points: [SIMD2<Double>], segment: Int)?) {
+      guard min(point.x, point.y) >= 0, max(point.x, point.y) < ViewTile.extent else { return }
+      candidates.append(
+        SymbolCandidate(
+          tile: part.tile,
+          index: index,
+          style: style,
+          paints: paints,
+          sortKey: sortKey,
+          point: point,
+          line: line,
+          texts: texts
+        )
+      )
+    }
+    switch style.placement {
+    case .point:
+      for point in Self.points(of: feature, part.features.kind(at: index)) { append(point, nil) }
+    case .line, .lineCenter:
+      for line in feature.parts {
+        for piece in LineClipping.pieces(of: line) {
+          for anchor in anchors(on: piece, style, texts.first, part.tile) {
+            append(anchor.point, (piece, anchor.segment))
+          }
+        }
+      }
+    }
+  }
+
+  private func texts(_ style: SymbolStyle) -> [ShapedText] {
+    var texts: [ShapedText] = []
+    for choice in style.anchors.choices {
+      var shaping = style.shaping
+      shaping.anchor = choice.anchor
+      shaping.justification = choice.justification
+      shaping.offset = choice.offset
+      shaping.imageSize = { images[$0]?.size }
+      guard let text = shaping.shape(style.text, metrics) else { return [] }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Where a feature's symbols stand that are not drawn along lines.
+  private static func points(of feature: LayoutFeature, _ kind: GeometryKind?) -> [SIMD2<Double>] {
+    switch kind {
+    case .point: Array(feature.parts.joined())
+    case .line: feature.parts.compactMap(\.first)
+    case .polygon: polygons(feature.parts).compactMap { InteriorPoint(rings: $0).find(precision: 16) }
+    case nil: []
+    }
+  }
+
+  /// Rings in polygons: one that turns as the first does begins a polygon.
+  private static func polygons(_ rings: [[SIMD2<Double>]]) -> [[[SIMD2<Double>]]] {
+    var polygons: [[[SIMD2<Double>]]] = []
+    var outer = 0.0
+    for ring in rings {
+      let area = doubledArea(of: ring)
+      if area == 0 { continue }
+      if outer == 0 { outer = area }
+      if (area < 0) == (outer < 0) { polygons.append([ring]) } else { polygons[polygons.count - 1].append(ring) }
+    }
+    return polygons
+  }
+
+  private static func doubledArea(of ring: [SIMD2<Double>]) -> Double {
+    zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
+  }
+
+  private mutating func anchors(
+    on line: [SIMD2<Double>],
+    _ style: SymbolStyle,
+    _ text: ShapedText?,
+    _ tile: ViewTile
+  ) -> [LineAnchor] {
+    let overscaling = Double(1 << min(tile.zoom - tile.id.z, 30))
+    let unitsPerPixel = ViewTile.extent / (ViewTile.pixels * overscaling)
+    let boxScale = unitsPerPixel * style.largestTextSize / layoutEm
+    let iconWidth = style.iconImage.flatMap { images[$0]?.size.x }.map { $0 * style.iconSize * layoutEm / 16 } ?? 0
+    let length = max(text.map { $0.high.x - $0.low.x } ?? 0, iconWidth)
+    let search = LineAnchors(
+      line: line,
+      labelLength: length * boxScale,
+      window: text == nil ? 0 : 0.6 * layoutEm * boxScale,
+      maxAngle: style.maxAngle
+    )
+    guard style.placement == .line else { return search.centered().map { [$0] } ?? [] }
+    let spacing = style.spacing * unitsPerPixel
+    let found = search.spaced(spacing, margin: 2 * layoutEm * boxScale, overscaling: overscaling)
+    guard text != nil else { return found }
+    let name = style.text.text
+    return found.filter { anchor in
+      let isNear = (places[name] ?? []).contains { other in
+        let step = other - anchor.point
+        return (step * step).sum().squareRoot() < spacing / 2
+      }
+      if !isNear { places[name, default: []].append(anchor.point) }
+      return !isNear
+    }
+  }
+}
+
+/// Cuts lines at a tile's edge, so that each label lies in one tile.
+enum LineClipping {
+  /// The pieces of a line inside the tile.
+  static func pieces(of line: [SIMD2<Double>]) -> [[SIMD2<Double>]] {
+    let extent = ViewTile.extent
+    var pieces: [[SIMD2<Double>]] = []
+    for (from, to) in zip(line, line.dropFirst()) {
+      guard let (start, end) = clipped(from, to, extent) else { continue }
+      if pieces.last?.last == start { pieces[pieces.count - 1].append(end) } else { pieces.append([start, end]) }
+    }
+    return pieces
+  }
+
+  /// The part of a segment inside the square (Liang and Barsky); nil where there is none.
+  private static func clipped(
+    _ from: SIMD2<Double>,
+    _ to: SIMD2<Double>,
+    _ extent: Double
+  ) -> (SIMD2<Double>, SIMD2<Double>)? {
+    var (low, high) = (0.0, 1.0)
+    let step = to - from
+    for axis in 0..<2 {
+      if step[axis] == 0 {
+        if from[axis] < 0 || from[axis] > extent { return nil }
+        continue
+      }
+      let one = (0 - from[axis]) / step[axis]
+      let other = (extent - from[axis]) / step[axis]
+      low = max(low, min(one, other))
+      high = min(high, max(one, other))
+    }
+    if low >= high { return nil }
+    return (low == 0 ? from : from + step * low, high == 1 ? to : from + step * high)
+  }
+}

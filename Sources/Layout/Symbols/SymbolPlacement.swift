@@ -1,0 +1,203 @@
+import Camera
+import Geo
+package import Style
+import Tiles
+
+/// Which icons and labels a view shows, and where: one answer for the painter and for queries.
+package struct SymbolPlacement {
+  /// The symbols of each layer in the order in which they are drawn.
+  package private(set) var symbols: [String: [PlacedSymbol]] = [:]
+  /// The images that layers asked for and nobody has, each once, in the order they were met.
+  package private(set) var missingImages: [String] = []
+
+  private let snapshot: Snapshot
+  private var index: CollisionIndex
+
+  /// Places the symbols of all layers, those of the topmost layer first.
+  ///
+  /// - Parameter isCancelled: asked often.
+  package init(
+    _ snapshot: Snapshot,
+    metrics: some TextMetrics,
+    isCancelled: () -> Bool = { false }
+  ) throws(LayoutError) {
+    self.snapshot = snapshot
+    index = CollisionIndex(size: SIMD2(snapshot.viewport.size.width, snapshot.viewport.size.height))
+    let zoom = snapshot.viewport.camera.zoom
+    for layer in snapshot.style.layers.reversed() where layer.layer.type == .symbol {
+      var context = snapshot.context(zoom: zoom)
+      guard layer.properties.isVisible(&context) else { continue }
+      var placed: [(key: Double, symbol: PlacedSymbol)] = []
+      for candidate in try candidates(of: layer, metrics, isCancelled: isCancelled) {
+        if isCancelled() { throw .cancelled }
+        if let symbol = place(candidate) { placed.append((candidate.sortKey, symbol)) }
+      }
+      symbols[layer.id] = Self.drawingOrder(placed, layer, &context)
+    }
+  }
+
+  private func candidates(
+    of layer: CompiledLayer,
+    _ metrics: some TextMetrics,
+    isCancelled: () -> Bool
+  ) throws(LayoutError) -> [SymbolCandidate] {
+    guard let source = layer.layer.source.flatMap({ snapshot.sources[$0] }) else { return [] }
+    let zoom = snapshot.viewport.camera.zoom
+    var candidates: [SymbolCandidate] = []
+    for tile in source.cover.tiles(in: snapshot.viewport).sorted(by: ViewTile.precedes) {
+      guard var part = LayerTile(layer, in: tile, of: snapshot) else { continue }
+      var collector = SymbolCollector(metrics: metrics, images: snapshot.images)
+      for index in 0..<part.features.count {
+        if index % 64 == 0, isCancelled() { throw .cancelled }
+        let feature = part.feature(at: index)
+        if part.includes(feature) { collector.add(feature, at: index, of: &part, zoom: zoom) }
+      }
+      candidates += collector.candidates
+    }
+    guard layer.properties.isSet("symbol-sort-key") else { return candidates }
+    let order = candidates.indices.sorted { (candidates[$0].sortKey, $0) < (candidates[$1].sortKey, $1) }
+    return order.map { candidates[$0] }
+  }
+
+  /// By key where there is one; else those farther down the view over those above, where they may overlap.
+  private static func drawingOrder(
+    _ placed: [(key: Double, symbol: PlacedSymbol)],
+    _ layer: CompiledLayer,
+    _ context: inout EvaluationContext
+  ) -> [PlacedSymbol] {
+    let order = layer.word("symbol-z-order", &context)
+    let sortsByKey = order != "source" && order != "viewport-y" && layer.properties.isSet("symbol-sort-key")
+    let overlaps = ["text", "icon"].contains { prefix in
+      layer.properties.bool("\(prefix)-allow-overlap", &context)
+        || layer.properties.bool("\(prefix)-ignore-placement", &context)
+        || layer.word("\(prefix)-overlap", &context) == "always"
+    }
+    guard !sortsByKey, order == "viewport-y" || order == "auto" && overlaps else { return placed.map(\.symbol) }
+    let sorted = placed.indices.sorted { left, right in
+      (placed[left].symbol.height, left) < (placed[right].symbol.height, right)
+    }
+    return sorted.map { placed[$0].symbol }
+  }
+}
+
+// MARK: - One symbol
+
+extension SymbolPlacement {
+  /// A part of a symbol that wants a place.
+  private struct Part {
+    var shapes: [CollisionIndex.Shape]
+    var outline: [[SIMD2<Double>]]
+    var runs: [PlacedRun] = []
+    var icon: PlacedIcon?
+  }
+
+  private mutating func place(_ candidate: SymbolCandidate) -> PlacedSymbol? {
+    let style = candidate.style
+    var text = texts(of: candidate).first { fits($0, style.textOverlap) }
+    // An icon may be fitted to the label, so it comes after it.
+    let hasText = !candidate.texts.isEmpty
+    let iconPart = icon(of: candidate, around: candidate.texts.first)
+    let hasIcon = iconPart != nil
+    var icon = iconPart.flatMap { fits($0, style.iconOverlap) ? $0 : nil }
+    let needsIcon = hasIcon && !style.iconOverlap.isOptional
+    let needsText = hasText && !style.textOverlap.isOptional
+    if needsIcon, icon == nil { text = nil }
+    if needsText, text == nil { icon = nil }
+    guard text != nil || icon != nil else { return nil }
+    if let text, !style.textOverlap.isIgnored { for shape in text.shapes { index.insert(shape) } }
+    if let icon, !style.iconOverlap.isIgnored { for shape in icon.shapes { index.insert(shape) } }
+    return PlacedSymbol(
+      tile: candidate.tile,
+      index: candidate.index,
+      icon: icon?.icon,
+      text: text?.runs ?? [],
+      textPaint: candidate.paints.text,
+      iconPaint: candidate.paints.icon,
+      outlines: (icon?.outline ?? []) + (text?.outline ?? [])
+    )
+  }
+
+  private func fits(_ part: Part, _ overlap: SymbolStyle.Overlap) -> Bool {
+    guard part.shapes.contains(where: index.isNear) else { return false }
+    return overlap.isAllowed || part.shapes.allSatisfy(index.isFree)
+  }
+
+  /// The label in every way in which it may stand, one after the other.
+  private func texts(of candidate: SymbolCandidate) -> some Sequence<Part> {
+    candidate.texts.lazy.compactMap { text in
+      candidate.line == nil ? self.standing(text, candidate) : self.along(text, candidate)
+    }
+  }
+
+  private func along(_ text: ShapedText, _ candidate: SymbolCandidate) -> Part? {
+    guard candidate.style.textAlignment.turnsWithMap else { return standing(text, candidate) }
+    let padding = candidate.style.textOverlap.padding.top
+    let keepsUpright = candidate.style.textAlignment.keepsUpright
+    guard let line = LineText(candidate, snapshot.viewport),
+      let (runs, discs) = line.runs(text, keepsUpright: keepsUpright, padding: padding)
+    else { return nil }
+    let outline = discs.map { disc in
+      [disc.low, SIMD2(disc.high.x, disc.low.y), disc.high, SIMD2(disc.low.x, disc.high.y)]
+    }
+    return Part(shapes: discs, outline: outline, runs: runs)
+  }
+
+  private func standing(_ text: ShapedText, _ candidate: SymbolCandidate) -> Part? {
+    let style = candidate.style
+    guard let frame = SymbolFrame(candidate.point, in: candidate.tile, style.textAlignment, snapshot.viewport) else {
+      return nil
+    }
+    let scale = style.textSize / layoutEm
+    let corners = frame.corners(low: text.low * scale, high: text.high * scale)
+    let runs = TextRuns(text, letterSpacing: style.shaping.letterSpacing).runs(frame, scale: scale)
+    return Part(shapes: [Self.box(corners, style.textOverlap.padding)], outline: [corners], runs: runs)
+  }
+
+  private mutating func icon(of candidate: SymbolCandidate, around text: ShapedText?) -> Part? {
+    guard let name = candidate.style.iconImage else { return nil }
+    guard let image = snapshot.images[name], image.pixels.width > 0, image.pixels.height > 0 else {
+      if !missingImages.contains(name) { missingImages.append(name) }
+      return nil
+    }
+    let style = candidate.style
+    let direction = candidate.line.map { $0.points[$0.segment + 1] - $0.points[$0.segment] }
+    guard
+      let frame = SymbolFrame(
+        candidate.point,
+        in: candidate.tile,
+        style.iconAlignment,
+        direction: direction,
+        snapshot.viewport
+      )
+    else { return nil }
+    let (low, high) = IconBox(style, image).corners(around: text)
+    let corners = frame.corners(low: low, high: high)
+    let size = high - low
+    let icon = PlacedIcon(
+      image: name,
+      origin: corners[0],
+      along: corners[1] - corners[0],
+      down: corners[3] - corners[0],
+      scale: style.iconSize,
+      size: size
+    )
+    return Part(shapes: [Self.box(corners, style.iconOverlap.padding)], outline: [corners], icon: icon)
+  }
+
+  private static func box(_ corners: [SIMD2<Double>], _ padding: Padding) -> CollisionIndex.Shape {
+    var (low, high) = (corners[0], corners[0])
+    for corner in corners {
+      low = pointwiseMin(low, corner)
+      high = pointwiseMax(high, corner)
+    }
+    return .box(
+      low: low - SIMD2(padding.left, padding.top),
+      high: high + SIMD2(padding.right, padding.bottom)
+    )
+  }
+}
+
+extension PlacedSymbol {
+  /// How far down the view it stands.
+  fileprivate var height: Double { icon.map { ($0.origin + $0.down).y } ?? text.last?.origin.y ?? 0 }
+}

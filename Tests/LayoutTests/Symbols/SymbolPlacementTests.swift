@@ -1,0 +1,124 @@
+import Camera
+import Geo
+import GeoJSON
+import JSON
+import Layout
+import Style
+import Testing
+import Tiles
+
+/// A view of 400 by 400 px with a tenth of a degree of longitude a px.
+@Suite struct SymbolPlacementTests {
+  private static let zoom = 2.813_781_191_217_037
+
+  private func placement(
+    layout: JSONObject,
+    features: [JSONValue],
+    images: [String: MapImage] = [:],
+    bearing: Double = 0
+  ) throws -> SymbolPlacement {
+    let layer: JSONValue = ["id": "s", "type": "symbol", "source": "s", "layout": .object(layout)]
+    let document = try StyleDocument(reading: [
+      "version": 8, "sources": ["s": ["type": "geojson", "data": ""]], "layers": [layer],
+    ])
+    let source = try #require(document.source("s"))
+    let store = try FeatureStore(["type": "FeatureCollection", "features": .array(features)])
+    let tiles = GeoJSONTiles(store, options: GeoJSONTileOptions(source))
+    let camera = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: Self.zoom, bearing: bearing)
+    let snapshot = Snapshot(
+      viewport: Viewport(camera: camera, size: Size(width: 400, height: 400)),
+      style: CompiledStyle(document),
+      sources: ["s": LayoutSource(source, content: .geojson(tiles))],
+      images: images
+    )
+    return try SymbolPlacement(snapshot, metrics: EvenMetrics())
+  }
+
+  private func point(_ longitude: Double, _ latitude: Double, _ name: String) -> JSONValue {
+    [
+      "type": "Feature", "properties": ["name": .string(name)],
+      "geometry": ["type": "Point", "coordinates": [.number(longitude), .number(latitude)]],
+    ]
+  }
+
+  private let name: JSONObject = ["text-field": ["get", "name"], "text-size": 24]
+
+  private func names(_ placement: SymbolPlacement) -> [String] {
+    (placement.symbols["s"] ?? []).map { $0.text.map(\.text).joined() }
+  }
+
+  @Test func `a label stands about its point`() throws {
+    let symbol = try #require(try placement(layout: name, features: [point(0, 0, "ab")]).symbols["s"]?.first)
+    let run = try #require(symbol.text.first)
+    #expect(run.text == "ab" && abs(run.origin.x - 190) < 0.1 && abs(run.origin.y - 208.5) < 0.1)
+    #expect(run.along == SIMD2(1, 0) && run.down == SIMD2(0, 1))
+    #expect(symbol.outlines.count == 1)
+  }
+
+  @Test func `of labels in one place the first is shown`() throws {
+    let features = [point(0, 0, "a"), point(0.1, 0, "b"), point(9, 0, "c")]
+    #expect(names(try placement(layout: name, features: features)) == ["a", "c"])
+    var layout = name
+    layout["symbol-sort-key"] = ["case", ["==", ["get", "name"], "b"], 0, 1]
+    #expect(names(try placement(layout: layout, features: features)) == ["b", "c"])
+    layout["text-allow-overlap"] = true
+    #expect(Set(names(try placement(layout: layout, features: features))) == ["a", "b", "c"])
+  }
+
+  @Test func `a label that may stand in several ways takes the first that is free`() throws {
+    var layout = name
+    layout["text-variable-anchor"] = ["left", "right"]
+    let symbols = try placement(layout: layout, features: [point(0, 0, "a"), point(-1, 0, "b"), point(-0.5, 0, "c")])
+    let starts = (symbols.symbols["s"] ?? []).compactMap(\.text.first?.origin.x)
+    #expect(starts.count == 2 && abs(starts[0] - 200) < 1 && abs(starts[1] - 180) < 1)
+  }
+
+  @Test(arguments: [(0.0, SIMD2(1.0, 0)), (90, SIMD2(0, -1))])
+  func `a label turns with the map where it is told to`(bearing: Double, along: SIMD2<Double>) throws {
+    var layout = name
+    layout["text-rotation-alignment"] = "map"
+    let placement = try placement(layout: layout, features: [point(0, 0, "a")], bearing: bearing)
+    let run = try #require(placement.symbols["s"]?.first?.text.first)
+    let step = run.along - along
+    #expect((step * step).sum() < 1e-12)
+  }
+
+  @Test func `a label follows its line, and is never upside down`() throws {
+    var layout = name
+    layout["symbol-placement"] = "line-center"
+    for ends in [(1.0, 21.0), (21, 1)] {
+      let line: JSONValue = [
+        "type": "Feature", "properties": ["name": "abc"],
+        "geometry": [
+          "type": "LineString", "coordinates": [[.number(ends.0), 5], [.number(ends.1), 5]],
+        ],
+      ]
+      let symbols = try placement(layout: layout, features: [line]).symbols["s"] ?? []
+      let runs = try #require(symbols.first).text
+      #expect(runs.map(\.text) == ["a", "b", "c"])
+      #expect(runs[0].origin.x < runs[2].origin.x && runs.allSatisfy { $0.along.x > 0.99 })
+    }
+  }
+
+  @Test func `an icon without its image is told`() throws {
+    let placement = try placement(layout: ["icon-image": "ship"], features: [point(0, 0, "a"), point(3, 0, "b")])
+    #expect(placement.missingImages == ["ship"] && names(placement).isEmpty)
+  }
+
+  @Test func `an icon stands by its anchor, and may be fitted to its label`() throws {
+    let image = MapImage(pixels: PixelImage(width: 20, height: 10), pixelRatio: 2)
+    let pin: JSONObject = ["icon-image": "pin", "icon-anchor": "bottom"]
+    let icon = try #require(
+      try placement(layout: pin, features: [point(0, 0, "a")], images: ["pin": image]).symbols["s"]?.first?.icon
+    )
+    #expect(icon.size == SIMD2(10, 5) && abs(icon.origin.x - 195) < 0.1 && abs(icon.origin.y - 195) < 0.1)
+    var shield = name
+    shield["icon-image"] = "pin"
+    shield["icon-text-fit"] = "both"
+    shield["icon-text-fit-padding"] = [1, 2, 3, 4]
+    let fitted = try #require(
+      try placement(layout: shield, features: [point(0, 0, "abc")], images: ["pin": image]).symbols["s"]?.first?.icon
+    )
+    #expect(fitted.size == SIMD2(36, 32.8))
+  }
+}
