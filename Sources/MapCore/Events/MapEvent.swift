@@ -13,12 +13,16 @@ package enum EventKind: String, Hashable, Sendable, CaseIterable {
   case gestureBegan, gestureEnded
   case viewportChanged
   case mapsLinked, mapsUnlinked, cursorMoved
+  /// A picture; the service makes it, no change of a map does.
+  case frame
   case mapError
 
   /// Whether only the latest of these matters to a reader that is behind: each tells the whole state.
   package var isStateLike: Bool {
     switch self {
-    case .cameraChanged, .cameraIdle, .insetChanged, .mapResized, .mapIdle, .sourceDataChanged, .cursorMoved: true
+    case .cameraChanged, .cameraIdle, .insetChanged, .mapResized, .mapIdle, .sourceDataChanged, .cursorMoved,
+      .frame:
+      true
     default: false
     }
   }

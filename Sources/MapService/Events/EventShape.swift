@@ -84,6 +84,7 @@ enum EventShape {
     case .viewportChanged: payload = MotionEventShape.viewport.schema
     case .mapsLinked, .mapsUnlinked: payload = LinkGroupResult.shape.schema
     case .cursorMoved: payload = MotionEventShape.cursor.schema
+    case .frame: payload = PictureResult.frame.schema
     }
     var properties = common
     for member in payload.json["properties"]?.object?.members ?? [] { properties[member.key] = member.value }

@@ -114,16 +114,7 @@ final class Subscription {
     delivered += 1
     connection.notify(pending.event.kind.rawValue) { writer in
       writer.beginObject()
-      writer.key(.subscription)
-      writer.value(id)
-      writer.key(.map)
-      writer.string(pending.event.map)
-      writer.key(.seq)
-      writer.integer(Int64(delivered))
-      writer.key(.revision)
-      writer.integer(Int64(pending.event.revision))
-      writer.key(.skipped)
-      writer.integer(Int64(skippedSinceLast))
+      writeCommon(map: pending.event.map, revision: pending.event.revision, skipped: skippedSinceLast, &writer)
       if let cause = pending.cause {
         writer.key(.cause)
         writer.verbatim(cause.token.utf8)
@@ -140,6 +131,34 @@ final class Subscription {
       writer.endObject()
     }
     skippedSinceLast = 0
+  }
+
+  /// Writes a picture as a `frame` event; `skipped` is the number of states that got none.
+  func write(_ picture: PictureResult, skipping skipped: Int, to connection: Connection) {
+    guard !hasEnded else { return }
+    delivered += 1
+    self.skipped += skipped
+    connection.notify(EventKind.frame.rawValue) { writer in
+      writer.beginObject()
+      writeCommon(map: picture.plan.map, revision: picture.plan.revision, skipped: skipped, &writer)
+      PictureResult.frame.writeMembers(picture, &writer)
+      writer.endObject()
+    }
+    if isOnce { hasEnded = true }
+  }
+
+  /// The members that every event has.
+  private func writeCommon(map: String, revision: Int, skipped: Int, _ writer: inout JSONWriter) {
+    writer.key(.subscription)
+    writer.value(id)
+    writer.key(.map)
+    writer.string(map)
+    writer.key(.seq)
+    writer.integer(Int64(delivered))
+    writer.key(.revision)
+    writer.integer(Int64(revision))
+    writer.key(.skipped)
+    writer.integer(Int64(skipped))
   }
 }
 

@@ -109,14 +109,17 @@ extension Session {
     subscriptions.write(to: connection, upTo: limit)
   }
 
-  package func outputDrained() { writeEvents() }
+  package func outputDrained() {
+    writeEvents()
+    advanceFrames()
+  }
 
   package var nextDeadline: Double? {
     guard service.environment.manualClock == nil else {
       // A clock that waited for the reader goes on at once.
       return service.pendingAdvance?.session === self && connection.isOutputLow ? 0 : nil
     }
-    let ownDeadlines = [subscriptions.nextDeadline, service.nextFrame].compactMap(\.self)
+    let ownDeadlines = ([subscriptions.nextDeadline, service.nextFrame] + feeds.map(\.nextDeadline)).compactMap(\.self)
     return (progress.map(\.nextDeadline) + ownDeadlines).min()
   }
 
@@ -129,5 +132,6 @@ extension Session {
       service.tick()
     }
     writeEvents()
+    advanceFrames()
   }
 }

@@ -11,6 +11,7 @@ struct SubscribeInput: Sendable {
   var minInterval = 0.0
   var once = false
   var initial = false
+  var frame = FrameInput()
 
   static let shape = ObjectShape(
     "subscribe",
@@ -35,8 +36,24 @@ struct SubscribeInput: Sendable {
       .both("minInterval", .number(0...3_600_000), "Milliseconds between two that tell the same state.", \.minInterval),
       .both("once", .boolean, "Whether it ends with its first event; defaults to false.", \.once),
       .both("initial", .boolean, "Whether the present state is told at once; defaults to false.", \.initial),
-    ]
+      .both("maxRate", .number(0.01...120), "Of frame: pictures a second at the most; defaults to 10.", \.frame.maxRate),
+    ] + PictureInput.members.map { $0.said(of: "frame").lifted(\.frame.picture) }
   )
+
+  /// Pictures are of one map, and only the event `frame` has any.
+  func check() throws(ParameterError) {
+    if kinds.contains(.frame), map == "*" {
+      throw ParameterError(.missingParameter, "is required with the event frame", path: ["map"])
+    }
+    let isPictured = frame.picture.format != nil || frame.picture.path != nil
+    if isPictured, !kinds.contains(.frame) {
+      throw ParameterError(
+        .conflictingParameters,
+        "goes with the event frame",
+        path: [frame.picture.format == nil ? "path" : "format"]
+      )
+    }
+  }
 }
 
 extension Shape where Value == [EventKind] {
@@ -104,6 +121,7 @@ extension Method {
   ) { input, call, answer in
     let subscriptions = call.session.subscriptions
     do throws(RequestFailure) {
+      try withParameters { () throws(ParameterError) in try input.check() }
       if input.map != "*" { _ = try withStore(call) { store throws(MapError) in try store.map(input.map) } }
       if let id = input.id, subscriptions.subscription(id) != nil {
         throw .parameter(
@@ -126,6 +144,7 @@ extension Method {
     subscriptions.add(subscription)
     call.service.updateInterest()
     answer(.success(SubscriptionResult(id: subscription.id)))
+    if input.kinds.contains(.frame) { call.session.addFeed(to: subscription, of: input.map, input.frame) }
     guard input.initial else { return }
     for event in call.service.store.presentState(of: input.kinds) where subscription.covers(event) {
       subscriptions.offer(event, to: subscription, cause: call.request.id, origin: call.common.origin)
@@ -152,6 +171,7 @@ extension Method {
     }
     subscriptions.flush(to: call.session.connection)
     subscriptions.remove(subscription)
+    call.session.removeFeed(of: subscription)
     call.service.updateInterest()
     return UnsubscribeResult(delivered: subscription.delivered, skipped: subscription.skipped)
   }
@@ -165,7 +185,9 @@ extension Method {
     let session = call.session
     session.wait(for: Set(call.service.loads.keys)) {
       session.subscriptions.flush(to: session.connection)
-      answer(.success(EmptyResult()))
+      let feeds = session.feeds.filter { !$0.isClean }
+      session.wait(for: Set(feeds.map(\.number))) { answer(.success(EmptyResult())) }
+      for feed in feeds { feed.hurry() }
     }
   }
 }

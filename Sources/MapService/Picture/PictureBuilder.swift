@@ -26,6 +26,7 @@ struct PictureBuilder {
     let credits = Credits(map, insets: insets.map(\.map), own: input.credit)
     composition.panels = panels(credits, isShown: ornaments.attributionButton.visibility != .hidden)
     var plan = PicturePlan(map: map, composition: composition)
+    plan.revision = store.pictureRevision(of: map)
     plan.insets = insets.map { PlannedInset(camera: $0.map.camera, frame: $0.moment.frame, report: $0.moment.report) }
     plan.attribution = credits.text
     plan.warnings = warnings(credits, ornaments)

@@ -96,6 +96,7 @@ extension EventKind {
     case .mapsLinked: "A map moves together with others from now on."
     case .mapsUnlinked: "A map no longer moves together with others."
     case .cursorMoved: "A cursor has moved over a map, or over one that shares it."
+    case .frame: "A picture of a map as it is now; what changed since the last one and was not drawn is skipped."
     }
   }
 }

@@ -69,7 +69,10 @@ package final class MapService {
   func deliverEvents(cause: RequestID? = nil, of session: Session? = nil, origin: String? = nil) {
     let ended = store.takeEndedAnimations()
     for animation in ended { motionCauses[animation.animation]?.whenEnded?(animation) }
-    defer { for animation in ended { motionCauses[animation.animation] = nil } }
+    defer {
+      for animation in ended { motionCauses[animation.animation] = nil }
+      for receiver in sessions { receiver.advanceFrames() }
+    }
     guard !store.events.isEmpty else { return }
     let events = store.events
     store.events.removeAll(keepingCapacity: true)

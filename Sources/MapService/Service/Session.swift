@@ -16,6 +16,10 @@ package final class Session: RequestHandler {
   var progress: [Progress] = []
   /// Requests that answer when loads begun before them have ended.
   var waiting: [Waiting] = []
+  /// The pictures that are sent of maps that change.
+  var feeds: [FrameFeed] = []
+  /// How many feeds of pictures were ever made; names them.
+  var madeFeeds = 0
   /// How many requests are at work that the session's later ones must wait for.
   private var holds = 0
   /// Watches a process of the given number, and ends this one with it.
@@ -76,6 +80,8 @@ package final class Session: RequestHandler {
     service.sessions.removeAll { $0 === self }
     cancellations = [:]
     waiting = []
+    for feed in feeds { feed.end() }
+    feeds = []
     service.updateInterest()
   }
 

@@ -33,6 +33,19 @@ extension Member {
     )
   }
 
+  /// The same member, its doc beginning with what it goes with.
+  func said(of context: String) -> Member {
+    Member(
+      name: name,
+      doc: "Of \(context): \(doc.prefix(1).lowercased())\(doc.dropFirst())",
+      isRequired: isRequired,
+      takesNull: takesNull,
+      schema: schema,
+      read: read,
+      write: write
+    )
+  }
+
   /// The same member, which must be given.
   var required: Member {
     Member(

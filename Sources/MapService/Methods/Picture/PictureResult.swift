@@ -55,6 +55,12 @@ struct PictureResult: Sendable {
 
   static let shape = ObjectShape<PictureResult>(reply: "PictureResult", members)
 
+  /// What the event `frame` carries: `map` and `revision` are among the members of every event.
+  static let frame = ObjectShape<PictureResult>(
+    reply: "FrameEvent",
+    members.filter { $0.name != "map" && $0.name != "revision" }
+  )
+
   private static let inset = ObjectShape<PlannedInset>(
     reply: "PictureInset",
     InsetResult.report.members.map { $0.inside { $0.report } } + [
