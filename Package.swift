@@ -109,6 +109,11 @@ let package = Package(
       swiftSettings: shared
     ),
     .testTarget(
+      name: "DrawingTests",
+      dependencies: ["Camera", "Drawing", "Geo", "JSON", "Layout", "Style", "Tiles"],
+      swiftSettings: shared
+    ),
+    .testTarget(
       name: "MapCoreTests",
       dependencies: ["Camera", "Geo", "GeoJSON", "JSON", "MapCore", "Style", "TestSupport"],
       swiftSettings: shared

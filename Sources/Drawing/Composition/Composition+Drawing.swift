@@ -6,7 +6,7 @@ import Tiles
 
 extension Composition {
   /// Draws the map, its insets and all that lies on top of them onto a canvas of the map's size.
-  func draw(on canvas: Canvas, isCancelled: () -> Bool) throws(DrawingError) {
+  package func draw(on canvas: Canvas, isCancelled: () -> Bool) throws(DrawingError) {
     try drawMap(on: canvas, isCancelled: isCancelled)
     for inset in insets {
       inset.leader?.draw(to: inset.frame, on: canvas)

@@ -36,7 +36,7 @@ struct SubscribeInput: Sendable {
       .both("minInterval", .number(0...3_600_000), "Milliseconds between two that tell the same state.", \.minInterval),
       .both("once", .boolean, "Whether it ends with its first event; defaults to false.", \.once),
       .both("initial", .boolean, "Whether the present state is told at once; defaults to false.", \.initial),
-      .both("maxRate", .number(0.01...120), "Of frame: pictures a second at the most; defaults to 10.", \.frame.maxRate),
+      .both("maxRate", .number(0.01...120), "Of frame: pictures a second; defaults to 10.", \.frame.maxRate),
     ] + PictureInput.members.map { $0.said(of: "frame").lifted(\.frame.picture) }
   )
 

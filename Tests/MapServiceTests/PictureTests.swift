@@ -1,0 +1,199 @@
+import JSON
+import Testing
+
+@Suite struct PictureTests {
+  private let blue: JSONValue = [
+    "version": 8, "sources": [:],
+    "layers": [["id": "ground", "type": "background", "paint": ["background-color": "#00f"]]],
+  ]
+
+  @Test func `a picture comes with the numbers it was drawn from`() {
+    let client = client()
+    let picture = client.call("render", ["map": "m"])
+    #expect(picture["format"] == "png")
+    #expect(picture["size"] == [80, 60])
+    #expect(picture["pixels"] == [80, 60])
+    #expect(picture["camera"] == client.call("getCamera", ["map": "m"])["camera"])
+    #expect(picture["bounds"] == client.call("getBounds", ["map": "m"])["bounds"])
+    let inset = picture["insets"]?.array?.first
+    let numbers = client.call("getInsetBounds", ["map": "m"])
+    for name in ["inset", "revision", "bounds", "ring", "screenRing", "rect", "fraction", "collapsed", "advice"] {
+      #expect(inset?[name] == numbers[name], "\(name)")
+    }
+    #expect(inset?["frame"] == client.call("getInset", ["inset": "i"])["frame"])
+    // The signature of a PNG in base64.
+    #expect(picture["data"]?.string?.hasPrefix("iVBORw0KGgo") == true)
+  }
+
+  @Test func `the revision is the latest of map and insets`() {
+    let client = client()
+    client.call("setStyle", ["map": "i", "style": blue])
+    let revision = client.call("getInset", ["inset": "i"])["revision"]
+    #expect(client.call("render", ["map": "m"])["revision"] == revision)
+  }
+
+  @Test(arguments: [
+    (["format": "svg"], "svg"), (["format": "pdf"], "pdf"), ([:], "png"), (["format": "braille"], "braille"),
+  ] as [(JSONValue, JSONValue)])
+  func `a format is what it is asked for`(options: JSONValue, format: JSONValue) {
+    var params = options.object ?? [:]
+    params["map"] = "m"
+    #expect(client().call("render", .object(params))["format"] == format)
+  }
+
+  @Test(arguments: [
+    (["insets": true], 1), (["insets": false], 0), (["insets": []], 0), (["insets": ["i"]], 1),
+  ] as [(JSONValue, Int)])
+  func `insets are shown as asked`(options: JSONValue, count: Int) {
+    var params = options.object ?? [:]
+    params["map"] = "m"
+    #expect(client().call("render", .object(params))["insets"]?.array?.count == count)
+  }
+
+  @Test(arguments: [
+    (["map": "nowhere"], "mapNotFound", "/params/map"), (["insets": ["j"]], "insetNotFound", "/params/insets/0"),
+    (["format": "gif"], "invalidValue", "/params/format"), (["pixelRatio": 0], "outOfRange", "/params/pixelRatio"),
+    (["ornaments": 3], "invalidType", "/params/ornaments"), (["worldFile": true], "invalidValue", "/params/worldFile"),
+    (["path": "/nowhere/at/all.png"], "resourceUnavailable", "/params/path"),
+    (["logo": "/nowhere/at/all.png"], "resourceUnavailable", "/params/logo"),
+  ] as [(JSONValue, JSONValue, JSONValue)])
+  func `what cannot be drawn says why`(options: JSONValue, kind: JSONValue, pointer: JSONValue) {
+    var params: JSONObject = ["map": "m"]
+    for member in options.object?.members ?? [] { params[member.key] = member.value }
+    let error = client().fail("render", .object(params))
+    #expect(error["data"]?["kind"] == kind)
+    #expect(error["data"]?["pointer"] == pointer)
+  }
+
+  @Test func `more pixels than are drawn are refused before they are drawn`() {
+    let client = client()
+    client.call("createMap", ["map": "huge", "size": [16384, 16384], "style": blue])
+    #expect(client.fail("render", ["map": "huge"])["data"]?["kind"] == "pictureTooLarge")
+  }
+
+  @Test func `credits are the union of the sources' and the caller's`() {
+    let client = client()
+    for (map, id, credit) in [
+      ("m", "a", "&copy; <a href=\"https://example.org\">One</a>"), ("m", "b", "Two"), ("i", "c", "© One"),
+    ] {
+      client.call("addSource", [
+        "map": .string(map), "source": .string(id), "type": "geojson", "attribution": .string(credit),
+        "data": ["type": "FeatureCollection", "features": []],
+      ])
+    }
+    #expect(client.call("render", ["map": "m", "credit": "Me"])["attribution"] == "© One · Two · Me")
+    #expect(client.call("render", ["map": "m", "insets": false])["attribution"] == "© One · Two")
+    let hidden = client.call("render", ["map": "m", "ornaments": false])
+    #expect(hidden["warnings"]?.array?.first?["kind"] == "attributionHidden")
+  }
+
+  @Test func `a picture waits for the data of requests before it`() {
+    let client = client(holdingJobs: true)
+    client.call("createMap", ["map": "x", "size": [10, 10], "style": blue])
+    let path = "/nowhere/at/all.geojson"
+    _ = client.send("addSource", ["map": "x", "source": "s", "type": "geojson", "file": .string(path)], id: 100)
+    #expect(client.send("render", ["map": "x"], id: 101).isEmpty)
+    let ids = client.finishJobs().map { $0["id"] } + client.finishJobs().map { $0["id"] }
+    #expect(ids == [100, 101])
+  }
+
+  @Test func `a picture given up is answered once, as cancelled`() {
+    let client = client(holdingJobs: true)
+    _ = client.send("render", ["map": "m"], id: 100)
+    _ = client.exchange(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":100}}"# + "\n")
+    let answers = client.finishJobs()
+    #expect(answers.map { $0["error"]?["code"] } == [-32800])
+  }
+
+  @Test func `a scene gives the same picture as the map it was taken of`() {
+    let client = client()
+    let scene = client.call("getScene", ["map": "m"])["scene"] ?? .null
+    let drawn = client.call("renderScene", ["scene": scene])
+    #expect(drawn["data"] == client.call("render", ["map": "m"])["data"])
+    #expect(client.call("listMaps")["maps"] == ["m", "i"])
+  }
+
+  @Test func `what is wrong with a scene is told from the scene on`() {
+    let error = client().fail("renderScene", ["scene": ["size": [10, 10], "style": "nosuch"]])
+    #expect(error["data"]?["pointer"] == "/params/scene/style")
+  }
+
+  // MARK: - Pushed pictures
+
+  @Test func `a change brings a picture`() {
+    let client = client()
+    client.call("subscribe", ["event": "frame", "map": "m", "id": "s"])
+    let events = client.send("setCamera", ["map": "m", "zoom": 3]).filter { $0["method"] == "frame" }
+    #expect(events.count == 1)
+    #expect(events[0]["params"]?["subscription"] == "s")
+    #expect(events[0]["params"]?["seq"] == 1)
+    #expect(events[0]["params"]?["camera"]?["zoom"] == 3)
+    #expect(events[0]["params"]?["data"] == client.call("render", ["map": "m"])["data"])
+    #expect(client.send("setCamera", ["map": "m", "zoom": 3]).count == 1)
+  }
+
+  @Test func `what changes while a picture is drawn makes one more`() {
+    let client = client()
+    client.call("subscribe", ["event": "frame", "map": "m"])
+    client.jobs.isHolding = true
+    for zoom in [1, 2, 3, 4] as [JSONValue] { client.call("setCamera", ["map": "m", "zoom": zoom]) }
+    let first = client.finishJobs() + client.wait(1000)
+    let events = (first + client.finishJobs()).filter { $0["method"] == "frame" }.map { $0["params"] ?? .null }
+    #expect(events.map { $0["camera"]?["zoom"] } == [1, 4])
+    #expect(events.map { $0["skipped"] } == [0, 2])
+  }
+
+  @Test func `no more pictures come than were asked for`() {
+    let client = client()
+    client.call("subscribe", ["event": "frame", "map": "m", "maxRate": 2])
+    #expect(client.send("setCamera", ["map": "m", "zoom": 1]).count == 2)
+    #expect(client.send("setCamera", ["map": "m", "zoom": 2]).count == 1)
+    #expect(client.wait(499).isEmpty)
+    #expect(client.wait(2).count == 1)
+  }
+
+  @Test func `flush waits for the picture of the last state`() {
+    let client = client()
+    client.call("subscribe", ["event": "frame", "map": "m", "maxRate": 1])
+    client.call("setCamera", ["map": "m", "zoom": 1])
+    client.call("setCamera", ["map": "m", "zoom": 2])
+    let messages = client.send("flush", id: 100)
+    #expect(messages.map { $0["method"] } == ["frame", nil])
+    #expect(messages.last?["id"] == 100)
+  }
+
+  @Test func `after unsubscribe nothing comes`() {
+    let client = client()
+    client.call("subscribe", ["event": "frame", "map": "m", "id": "s"])
+    client.jobs.isHolding = true
+    client.call("setCamera", ["map": "m", "zoom": 1])
+    client.call("unsubscribe", ["subscription": "s"])
+    #expect(client.finishJobs().isEmpty)
+    #expect(client.send("setCamera", ["map": "m", "zoom": 2]).count == 1)
+  }
+
+  @Test func `a picture that cannot be written is an error of the map`() {
+    let client = client()
+    client.call("subscribe", ["event": ["frame", "mapError"], "map": "m", "path": "/nowhere/at/all.png"])
+    let events = client.send("setCamera", ["map": "m", "zoom": 1]).dropFirst()
+    #expect(events.map { $0["method"] } == ["mapError"])
+  }
+
+  @Test(arguments: [
+    (["event": "frame"], "missingParameter"), (["event": "cameraChanged", "format": "png"], "conflictingParameters"),
+  ] as [(JSONValue, JSONValue)])
+  func `pictures are of one map, and of the event frame`(params: JSONValue, kind: JSONValue) {
+    #expect(client().fail("subscribe", params)["data"]?["kind"] == kind)
+  }
+
+  /// A client with a map "m" of 80 x 60 px and its inset "i".
+  private func client(holdingJobs: Bool = false) -> Client {
+    let client = Client()
+    client.call(
+      "createMap",
+      ["map": "m", "size": [80, 60], "camera": ["zoom": 2], "style": blue, "insets": [["inset": "i"]]]
+    )
+    client.jobs.isHolding = holdingJobs
+    return client
+  }
+}
