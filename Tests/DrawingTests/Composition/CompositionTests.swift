@@ -48,7 +48,7 @@ import Tiles
     let picture = try pixels(of: composition)
     #expect(picture[40, 35] == 0xFFFF_0000)
     // Under the frame's lower side it is dark, and above the upper one hardly.
-    #expect(picture[40, 51] & 0xFF < 60)
+    #expect(picture[40, 51] & 0xFF < 100)
     #expect(picture[40, 17] & 0xFF > 230)
     #expect(picture[40, 65] == 0xFF00_00FF)
   }

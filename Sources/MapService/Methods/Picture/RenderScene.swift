@@ -48,7 +48,8 @@ extension Method {
     do throws(MapError) {
       let options = try scene.get()
       warnings = options.style.warnings
-      map = try store.map(try store.createMap(options))
+      let id = try store.createMap(options)
+      map = try store.map(id)
     } catch {
       throw .map(error.within("scene"))
     }
