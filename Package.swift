@@ -64,7 +64,7 @@ let package = Package(
     .target(name: "CSystem"),
     .target(name: "EventLoop", dependencies: ["CSystem"], swiftSettings: shared),
     // The embedded world.
-    .target(name: "CBasemap", exclude: ["world.pmtiles", "NOTICE"]),
+    .target(name: "CBasemap", exclude: ["generate", "styles", "world.pmtiles", "NOTICE"]),
     .target(
       name: "Resources",
       dependencies: ["CBasemap", "CZlib", "Geo", "GeoJSON", "Tiles"],
@@ -127,7 +127,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MapServiceTests",
-      dependencies: ["EventLoop", "GeoJSON", "JSON", "JSONRPC", "MapCore", "MapService", "Style"],
+      dependencies: ["EventLoop", "GeoJSON", "JSON", "JSONRPC", "MapCore", "MapService", "Resources", "Style"],
       swiftSettings: shared
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["JSON", "TestSupport", "insetmap"], swiftSettings: shared),

@@ -10,3 +10,15 @@ package enum EmbeddedBasemap {
     body(UnsafeRawBufferPointer(start: basemap_bytes(), count: basemap_size()))
   }
 }
+
+/// The styles that are built into the program.
+package enum BuiltInStyle: String, CaseIterable, Sendable {
+  case light, dark, outline
+
+  /// The style as JSON.
+  package var text: [UInt8] {
+    var size = 0
+    guard let text = builtin_style(rawValue, &size) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: text, count: size))
+  }
+}

@@ -25,7 +25,7 @@ extension MapStore {
     case .mapIdle: map.isLoading ? [] : [.size(map.size)]
     case .insetLinked: map.insets.map { .link($0) }
     case .sourceAdded, .sourceDataChanged: map.sources.map { .source($0) }
-    case .layerAdded: map.layers.map { .layer($0.id) }
+    case .layerAdded: map.toldLayers.map { .layer($0.id) }
     case .animationStarted: runningAnimation(of: map.id).map { [.animationStarted($0)] } ?? []
     case .viewportChanged: [.viewport(viewportStatus(of: map.id))]
     case .mapsLinked: map.groups.compactMap { motion.groups[$0] }.map { .group($0) }

@@ -21,6 +21,10 @@ extension MapInstance {
     sources.removeAll { $0.owner == .caller && named.contains($0.id) }
     let added = input.sources.filter { source($0.id) == nil }
     sources.insert(contentsOf: added.map { $0.source(owner: .style) }, at: 0)
+    if layers.isEmpty {
+      layers = input.style.layers
+      return
+    }
     let owners = Dictionary(
       layers.filter { $0.owner != .caller }.map { ($0.id, $0.owner) },
       uniquingKeysWith: { first, _ in first }
@@ -92,7 +96,7 @@ extension MapInstance {
   }
 
   func layerNotFound(_ id: String, at parameter: String) -> MapError {
-    MapError(.layerNotFound, "the map has no layer \"\(id)\"", path: [parameter], candidates: layers.map(\.id))
+    MapError(.layerNotFound, "the map has no layer \"\(id)\"", path: [parameter], candidates: toldLayers.map(\.id))
   }
 
   func sourceNotFound(_ id: String, at parameter: String = "source") -> MapError {

@@ -52,6 +52,10 @@ package struct MapInstance: Sendable {
 
   package func layer(_ id: String) -> MapLayer? { layers.first { $0.id == id } }
 
+  /// The layers that are told of, from bottom to top: those of a built-in style are there to be named, but nobody who
+  /// did not bring them is told of them.
+  package var toldLayers: [MapLayer] { style.isBuiltIn ? layers.filter { $0.owner != .style } : layers }
+
   /// Whether an operation on the source `id` waits for data.
   package func isLoading(_ id: String) -> Bool { queues[id] != nil }
 
@@ -96,13 +100,21 @@ package struct MapStyle: Hashable, Sendable {
     case document
   }
 
-  package var name: Name
+  package let name: Name
   /// The document as it was given; a map keeps its GeoJSON sources and its layers itself, where they can change.
-  package var document: StyleDocument
+  package let document: StyleDocument
+  /// The document's layers as a map begins with them: one buffer for all maps of the style.
+  let layers: [MapLayer]
 
   package init(name: Name, document: StyleDocument = StyleDocument()) {
     self.name = name
     self.document = document
+    layers = document.layers.map { MapLayer(owner: .style, layer: $0) }
+  }
+
+  /// Whether the program brings the style along.
+  package var isBuiltIn: Bool {
+    if case .builtIn = name { true } else { false }
   }
 
   package static let light = MapStyle(name: .builtIn("light"))

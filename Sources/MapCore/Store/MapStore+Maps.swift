@@ -118,7 +118,7 @@ extension MapStore {
     emitInitial(.mapResized, map, .size(map.size))
     for source in map.sources { emit(.sourceAdded, map, .source(source)) }
     for source in map.sources { emitInitial(.sourceDataChanged, map, .source(source)) }
-    for layer in map.layers { emit(.layerAdded, map, .layer(layer.id)) }
+    for layer in map.toldLayers { emit(.layerAdded, map, .layer(layer.id)) }
     emit(.styleLoaded, map, .size(map.size))
     emit(.mapLoaded, map, .size(map.size))
     emit(.mapIdle, map, .size(map.size))

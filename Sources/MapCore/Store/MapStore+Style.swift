@@ -116,9 +116,9 @@ extension MapStore {
   }
 
   private mutating func announceStyle(from before: MapInstance, to after: MapInstance, isDiff: Bool) {
-    let new = after.layers.filter { $0.owner == .style }
+    let new = after.style.isBuiltIn ? [] : after.layers.filter { $0.owner == .style }
     let newSources = after.sources.filter { $0.owner == .style }
-    let old = before.layers.filter { layer in layer.owner == .style || new.contains { $0.id == layer.id } }
+    let old = before.toldLayers.filter { layer in layer.owner == .style || new.contains { $0.id == layer.id } }
     let oldSources = before.sources.filter { $0.owner == .style || after.source($0.id)?.owner == .style }
     let sameLayers = isDiff ? Set(old.map(\.layer)).intersection(new.map(\.layer)) : []
     let sameSources = Set(

@@ -7,7 +7,7 @@ internal import Style
 
 /// The names that a style may be given by.
 enum StyleName {
-  static let builtIn = ["light", "dark", "outline"]
+  static let builtIn = BuiltInStyle.allCases.map(\.rawValue)
 
   /// A name with a slash, or one that ends in `.json`, is a path.
   static func isPath(_ name: String) -> Bool {
@@ -29,8 +29,8 @@ extension Loader {
       }
       return try style(document: document, name: .path(name))
     }
-    guard StyleName.builtIn.contains(name) else { throw Self.unknownStyle(name) }
-    return StyleInput(style: MapStyle(name: .builtIn(name)))
+    guard let style = BuiltInStyle(rawValue: name) else { throw Self.unknownStyle(name) }
+    return style.input
   }
 
   private static func unknownStyle(_ name: String) -> MapError {

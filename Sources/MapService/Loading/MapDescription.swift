@@ -2,6 +2,7 @@ internal import Camera
 internal import Geo
 internal import JSON
 internal import MapCore
+internal import Resources
 internal import Style
 
 /// What createMap, createInset and a scene say of a map, before its files and large data are read.
@@ -36,7 +37,7 @@ struct MapDescription: Sendable {
   func options(
     _ loader: Loader,
     size: Size,
-    style defaultStyle: StyleInput = StyleInput(style: .light)
+    style defaultStyle: StyleInput = BuiltInStyle.light.input
   ) throws(MapError) -> MapOptions {
     var options = MapOptions(size: size)
     options.id = id

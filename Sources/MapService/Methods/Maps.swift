@@ -25,7 +25,11 @@ struct MapDetails: Sendable {
       .result("safeArea", .edgeInsets, "px that are covered at the sides.") { $0.map.safeArea },
       .result("style", .string, "The style's name, \"document\" for one given whole.") { $0.map.style.label },
       .result("sources", Shape<String>.id.array(), "The sources' ids.") { $0.map.sourceIDs },
-      .result("layers", Shape<String>.id.array(), "The layers' ids, from bottom to top.") { $0.map.layers.map(\.id) },
+      .result(
+        "layers",
+        Shape<String>.id.array(),
+        "The layers' ids, from bottom to top; without those of a built-in style."
+      ) { $0.map.toldLayers.map(\.id) },
       .result("insets", Shape<String>.id.array(), "The insets that follow the map.") { $0.map.insets },
       .optionalResult("inset", insetOf.shape, "Of which map it is an inset, where it is one.") { $0.map.link },
       .result("cameraBounds", ObjectShape<CameraBounds>.cameraBounds.shape, "The camera's limits.") {
@@ -49,9 +53,9 @@ struct MapDetails: Sendable {
 }
 
 extension MapInstance {
-  /// The ids of all sources: those of the style that are not GeoJSON first.
+  /// The ids of all sources: those of the style that are not GeoJSON first, and none of a built-in one's.
   var sourceIDs: [String] {
-    style.document.sources.filter { $0.type != .geojson }.map(\.id) + sources.map(\.id)
+    (style.isBuiltIn ? [] : style.document.sources.filter { $0.type != .geojson }.map(\.id)) + sources.map(\.id)
   }
 }
 

@@ -12,6 +12,9 @@ struct PictureBuilder {
   let snapshots: SnapshotCache
   let input: PictureInput
 
+  /// The shorter side in px from which on an inset has room for the details of a built-in style.
+  private static let detailedSize = 320.0
+
   /// The picture of a map, and the numbers that go with it.
   func plan(of map: MapInstance) throws(RequestFailure) -> PicturePlan {
     let ornaments = try withParameters { () throws(ParameterError) in
@@ -76,6 +79,9 @@ struct PictureBuilder {
     let report = inset.moment.report
     var snapshot = snapshots.snapshot(of: inset.map)
     let marker = report.collapsed ? ring.marker.map { ComposedMarker($0, of: ring, report) } : nil
+    if inset.map.style.isBuiltIn, min(inset.map.size.width, inset.map.size.height) < Self.detailedSize {
+      snapshot.style = snapshot.style.showing { !$0.layer.isDetail }
+    }
     if marker != nil { snapshot.style = snapshot.style.showing { $0.id != ring.layer } }
     var content = Composition(map: snapshot)
     content.safeArea = inset.map.safeArea
@@ -156,4 +162,9 @@ extension OrnamentPosition {
     case .topLeft, .bottomLeft, .topLeading, .bottomLeading: false
     }
   }
+}
+
+extension StyleLayer {
+  /// Whether a built-in style has the layer for maps that have room for it.
+  fileprivate var isDetail: Bool { metadata?["insetmap:detail"]?.bool ?? false }
 }

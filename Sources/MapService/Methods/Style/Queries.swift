@@ -22,7 +22,11 @@ struct RenderedQueryInput: Sendable {
       .bothOptional("point", .point, "px of the view.", \.point),
       .bothOptional("rect", .rect, "px of the view; all of it where neither point, rect nor line is given.", \.rect),
       .optional("line", Shape<ScreenCoordinate>.point.array(atLeast: 1), "px of the view.") { $0.line = $1 },
-      .optional("layers", Shape<String>.id.array(), "The layers asked about; defaults to all.") { $0.layers = $1 },
+      .optional(
+        "layers",
+        Shape<String>.id.array(),
+        "The layers asked about; defaults to all but those of a built-in style."
+      ) { $0.layers = $1 },
       .optional("filter", .any, "An expression or a legacy filter.") { $0.filter = $1 },
     ]
   )
@@ -120,7 +124,8 @@ extension Method {
       let map = try withStore(call) { store throws(MapError) in try store.map(input.map) }
       let place = try withParameters { () throws(ParameterError) in try input.place(in: map.size) }
       let filter = try withParameters { () throws(ParameterError) in try compiled(input.filter) }
-      let layers = input.layers.map { Set($0) }
+      // What a built-in style shows is background, unless it is asked for by name.
+      let layers = (input.layers ?? (map.style.isBuiltIn ? map.toldLayers.map(\.id) : nil)).map { Set($0) }
       let revision = map.revision
       call.query(input.map) { snapshot, isCancelled throws(LayoutError) in
         QueryResult(

@@ -1141,7 +1141,7 @@ class ServiceMethods:
         point: px of the view.
         rect: px of the view; all of it where neither point, rect nor line is given.
         line: px of the view.
-        layers: The layers asked about; defaults to all.
+        layers: The layers asked about; defaults to all but those of a built-in style.
         filter: An expression or a legacy filter.
         """
         params = {"map": map, "point": point, "rect": rect, "line": line, "layers": layers, "filter": filter}
@@ -2765,7 +2765,7 @@ class MapMethods:
         point: px of the view.
         rect: px of the view; all of it where neither point, rect nor line is given.
         line: px of the view.
-        layers: The layers asked about; defaults to all.
+        layers: The layers asked about; defaults to all but those of a built-in style.
         filter: An expression or a legacy filter.
         """
         params = {"map": self.id, "point": point, "rect": rect, "line": line, "layers": layers, "filter": filter}

@@ -379,7 +379,7 @@ class MapDetails(Value):
     sources: tuple[str, ...]
     """The sources' ids."""
     layers: tuple[str, ...]
-    """The layers' ids, from bottom to top."""
+    """The layers' ids, from bottom to top; without those of a built-in style."""
     insets: tuple[str, ...]
     """The insets that follow the map."""
     inset: InsetOfMap | None

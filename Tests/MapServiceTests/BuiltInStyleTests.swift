@@ -1,0 +1,41 @@
+import JSON
+import Resources
+import Testing
+
+@Suite struct BuiltInStyleTests {
+  @Test(arguments: BuiltInStyle.allCases)
+  func `a built-in style has no fault`(style: BuiltInStyle) throws {
+    let text = String(decoding: style.text, as: UTF8.self)
+    #expect(Client().call("validateStyle", ["text": .string(text)])["diagnostics"] == [])
+  }
+
+  @Test func `a map without a style shows light, and tells of nothing that it was not given`() {
+    let client = Client()
+    client.call("subscribe", ["event": ["layerAdded", "sourceAdded"]])
+    let events = client.send("createMap", ["map": "m", "size": [100, 100]]).events()
+    #expect(events.isEmpty)
+    let map = client.call("getMap", ["map": "m"])
+    #expect(map["style"] == "light" && map["layers"] == [] && map["sources"] == [])
+    let layers = client.call("getStyle", ["map": "m"])["style"]?["layers"]?.array ?? []
+    #expect(layers.first?["id"] == "water")
+    #expect(client.call("getScene", ["map": "m"])["scene"]?["style"] == "light")
+  }
+
+  @Test func `layers of a built-in style can be named`() {
+    let client = Client()
+    client.call("createMap", ["map": "m", "size": [100, 100]])
+    client.call("addLayer", ["map": "m", "layer": ["id": "mine", "type": "background"], "before": "below-labels"])
+    client.call("setLayerProperties", ["map": "m", "layer": "water", "properties": ["background-color": "red"]])
+    let ids = client.call("getStyle", ["map": "m"])["style"]?["layers"]?.array?.compactMap { $0["id"]?.string } ?? []
+    #expect(ids.firstIndex(of: "mine").map { ids[$0 + 1] } == "river-labels")
+    #expect(client.call("getMap", ["map": "m"])["layers"] == ["mine"])
+  }
+
+  @Test func `a query answers with the layers of a built-in style when they are asked for`() {
+    let client = Client()
+    client.call("createMap", ["map": "m", "size": [100, 100], "camera": ["center": [10, 50], "zoom": 4]])
+    #expect(client.call("queryRenderedFeatures", ["map": "m", "point": [50, 50]])["features"] == [])
+    let found = client.call("queryRenderedFeatures", ["map": "m", "point": [50, 50], "layers": ["land"]])
+    #expect(found["features"]?.array?.first?["properties"]?["ISO_A2"] == "DE")
+  }
+}
