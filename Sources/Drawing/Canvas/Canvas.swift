@@ -24,6 +24,9 @@ package final class Canvas {
   let context: OpaquePointer
   let surface: OpaquePointer
   private let document: DocumentBytes?
+  /// The names of the groups begun so far, and what stands before those to come.
+  var groupNames: [String] = []
+  var groupPrefix = ""
 
   /// The most device pixels of an image: 512 MiB of them.
   package static let pixelLimit = 1 << 27

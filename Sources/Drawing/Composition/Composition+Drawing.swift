@@ -9,10 +9,12 @@ extension Composition {
   package func draw(on canvas: Canvas, isCancelled: () -> Bool) throws(DrawingError) {
     try drawMap(on: canvas, isCancelled: isCancelled)
     for inset in insets {
+      canvas.beginGroup("\(inset.id).frame")
       inset.leader?.draw(to: inset.frame, on: canvas)
       try inset.draw(on: canvas, isCancelled: isCancelled)
       if isCancelled() { throw .cancelled }
     }
+    canvas.beginGroup("ornaments")
     drawOrnaments(on: canvas)
   }
 
@@ -34,6 +36,7 @@ extension ComposedInset {
     try canvas.saved { () throws(DrawingError) in
       canvas.clip(to: .rect(frame, radius: appearance.masksToBounds ? appearance.radius : 0))
       try drawContent(in: frame, on: canvas, isCancelled: isCancelled)
+      canvas.beginGroup("\(id).mark")
       canvas.translate(x: frame.x, y: frame.y)
       shade?.draw(over: frame, on: canvas)
       marker?.draw(on: canvas)
@@ -49,7 +52,9 @@ extension ComposedInset {
     guard canvas.kind == .image else {
       return try canvas.saved { () throws(DrawingError) in
         canvas.translate(x: frame.x, y: frame.y)
-        try content.draw(on: canvas, isCancelled: isCancelled)
+        try canvas.named("\(canvas.groupPrefix)\(id).") { () throws(DrawingError) in
+          try content.draw(on: canvas, isCancelled: isCancelled)
+        }
       }
     }
     let own = try Canvas.image(size: Size(width: frame.width, height: frame.height), pixelRatio: canvas.pixelRatio)

@@ -16,9 +16,11 @@ extension Composition {
       let width = options.dpi == nil ? nil : size.width * options.millimetersPerPx
       let canvas = try Canvas.svg(size: size, widthInMillimeters: width)
       try draw(on: canvas, isCancelled: isCancelled)
-      return picture(try canvas.finishedBytes(), pixelRatio: 1)
+      let document = SVGDocument(try canvas.finishedBytes(), groups: canvas.groupNames)
+      return picture(document.described(title: options.title, description: options.alt), pixelRatio: 1)
     case .pdf:
       let canvas = try Canvas.pdf(size: size, widthInMillimeters: size.width * options.millimetersPerPx)
+      canvas.describe(title: options.title, subject: options.alt)
       try draw(on: canvas, isCancelled: isCancelled)
       return picture(try canvas.finishedBytes(), pixelRatio: 1)
     case .braille, .ansi: return try terminalPicture(options, isCancelled: isCancelled)

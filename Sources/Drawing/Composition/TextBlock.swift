@@ -77,6 +77,7 @@ final class TextBlock {
     let context = pango_layout_get_context(layout)
     pango_cairo_context_set_font_options(context, options)
     pango_cairo_context_set_resolution(context, 96)
+    pango_context_set_round_glyph_positions(context, 0)
     pango_layout_context_changed(layout)
   }
 }

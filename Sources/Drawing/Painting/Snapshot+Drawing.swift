@@ -56,6 +56,7 @@ final class MapPainter {
     try checkCancelled()
     var context = snapshot.context(zoom: zoom)
     guard layer.layer.isInRange(zoom: zoom), layer.word("visibility", &context) != "none" else { return }
+    canvas.beginGroup(layer.layer.id)
     switch layer.layer.type {
     case .background: try drawBackground(layer, &context)
     case .fill: try drawFills(layer)

@@ -1,0 +1,41 @@
+import CCairo
+import Style
+
+extension Canvas {
+  /// What is drawn from now on belongs to a group of this name, until the next one begins; only SVG tells.
+  ///
+  /// Cairo knows no groups with names. So a speck is drawn whose colour counts the groups, and ``SVGDocument`` puts the
+  /// group's beginning into its place.
+  func beginGroup(_ name: String) {
+    guard kind == .svg else { return }
+    groupNames.append(groupPrefix + name)
+    cairo_save(context)
+    cairo_reset_clip(context)
+    cairo_identity_matrix(context)
+    cairo_set_source_rgb(
+      context,
+      SVGDocument.speckRed,
+      SVGDocument.speckGreen,
+      Double(groupNames.count - 1) / SVGDocument.speckSteps
+    )
+    cairo_rectangle(context, 0, 0, 1, 1)
+    cairo_fill(context)
+    cairo_restore(context)
+  }
+
+  /// Puts a prefix before the names of the groups that `body` begins.
+  func named<Failure: Error>(_ prefix: String, _ body: () throws(Failure) -> Void) throws(Failure) {
+    let outer = groupPrefix
+    groupPrefix = prefix
+    defer { groupPrefix = outer }
+    try body()
+  }
+
+  /// Tells a PDF's title and subject, and no time at which it was made: the same picture is the same file.
+  func describe(title: String?, subject: String?) {
+    guard kind == .pdf else { return }
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+    if let title { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
+    if let subject { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, subject) }
+  }
+}
