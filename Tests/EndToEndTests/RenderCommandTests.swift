@@ -80,7 +80,9 @@ import Testing
       ]
     )
     #expect(numbers["files"] == [.string(path + ".pgw"), .string(path + ".ring.geojson")])
-    let lines = String(decoding: contents(of: path + ".pgw"), as: UTF8.self).split(separator: "\n").map { Double($0) ?? 0 }
+    let lines = String(decoding: contents(of: path + ".pgw"), as: UTF8.self).split(separator: "\n").map {
+      Double($0) ?? 0
+    }
     // 512 px are the whole equator: 2 * pi * 6378137 m.
     #expect(lines.count == 6)
     #expect(abs(lines[0] - 78271.516964) < 1e-3 && abs(lines[3] + 78271.516964) < 1e-3)

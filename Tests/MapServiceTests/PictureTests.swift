@@ -32,31 +32,38 @@ import Testing
     #expect(client.call("render", ["map": "m"])["revision"] == revision)
   }
 
-  @Test(arguments: [
-    (["format": "svg"], "svg"), (["format": "pdf"], "pdf"), ([:], "png"), (["format": "braille"], "braille"),
-  ] as [(JSONValue, JSONValue)])
+  @Test(
+    arguments: [
+      (["format": "svg"], "svg"), (["format": "pdf"], "pdf"), ([:], "png"), (["format": "braille"], "braille"),
+    ] as [(JSONValue, JSONValue)]
+  )
   func `a format is what it is asked for`(options: JSONValue, format: JSONValue) {
     var params = options.object ?? [:]
     params["map"] = "m"
     #expect(client().call("render", .object(params))["format"] == format)
   }
 
-  @Test(arguments: [
-    (["insets": true], 1), (["insets": false], 0), (["insets": []], 0), (["insets": ["i"]], 1),
-  ] as [(JSONValue, Int)])
+  @Test(
+    arguments: [
+      (["insets": true], 1), (["insets": false], 0), (["insets": []], 0), (["insets": ["i"]], 1),
+    ] as [(JSONValue, Int)]
+  )
   func `insets are shown as asked`(options: JSONValue, count: Int) {
     var params = options.object ?? [:]
     params["map"] = "m"
     #expect(client().call("render", .object(params))["insets"]?.array?.count == count)
   }
 
-  @Test(arguments: [
-    (["map": "nowhere"], "mapNotFound", "/params/map"), (["insets": ["j"]], "insetNotFound", "/params/insets/0"),
-    (["format": "gif"], "invalidValue", "/params/format"), (["pixelRatio": 0], "outOfRange", "/params/pixelRatio"),
-    (["ornaments": 3], "invalidType", "/params/ornaments"), (["worldFile": true], "invalidValue", "/params/worldFile"),
-    (["path": "/nowhere/at/all.png"], "resourceUnavailable", "/params/path"),
-    (["logo": "/nowhere/at/all.png"], "resourceUnavailable", "/params/logo"),
-  ] as [(JSONValue, JSONValue, JSONValue)])
+  @Test(
+    arguments: [
+      (["map": "nowhere"], "mapNotFound", "/params/map"), (["insets": ["j"]], "insetNotFound", "/params/insets/0"),
+      (["format": "gif"], "invalidValue", "/params/format"), (["pixelRatio": 0], "outOfRange", "/params/pixelRatio"),
+      (["ornaments": 3], "invalidType", "/params/ornaments"),
+      (["worldFile": true], "invalidValue", "/params/worldFile"),
+      (["path": "/nowhere/at/all.png"], "resourceUnavailable", "/params/path"),
+      (["logo": "/nowhere/at/all.png"], "resourceUnavailable", "/params/logo"),
+    ] as [(JSONValue, JSONValue, JSONValue)]
+  )
   func `what cannot be drawn says why`(options: JSONValue, kind: JSONValue, pointer: JSONValue) {
     var params: JSONObject = ["map": "m"]
     for member in options.object?.members ?? [] { params[member.key] = member.value }
@@ -76,10 +83,13 @@ import Testing
     for (map, id, credit) in [
       ("m", "a", "&copy; <a href=\"https://example.org\">One</a>"), ("m", "b", "Two"), ("i", "c", "© One"),
     ] {
-      client.call("addSource", [
-        "map": .string(map), "source": .string(id), "type": "geojson", "attribution": .string(credit),
-        "data": ["type": "FeatureCollection", "features": []],
-      ])
+      client.call(
+        "addSource",
+        [
+          "map": .string(map), "source": .string(id), "type": "geojson", "attribution": .string(credit),
+          "data": ["type": "FeatureCollection", "features": []],
+        ]
+      )
     }
     #expect(client.call("render", ["map": "m", "credit": "Me"])["attribution"] == "© One · Two · Me")
     #expect(client.call("render", ["map": "m", "insets": false])["attribution"] == "© One · Two")
@@ -179,9 +189,11 @@ import Testing
     #expect(events.map { $0["method"] } == ["mapError"])
   }
 
-  @Test(arguments: [
-    (["event": "frame"], "missingParameter"), (["event": "cameraChanged", "format": "png"], "conflictingParameters"),
-  ] as [(JSONValue, JSONValue)])
+  @Test(
+    arguments: [
+      (["event": "frame"], "missingParameter"), (["event": "cameraChanged", "format": "png"], "conflictingParameters"),
+    ] as [(JSONValue, JSONValue)]
+  )
   func `pictures are of one map, and of the event frame`(params: JSONValue, kind: JSONValue) {
     #expect(client().fail("subscribe", params)["data"]?["kind"] == kind)
   }

@@ -1,7 +1,7 @@
 internal import Camera
 internal import Geo
 
-/// Something that makes an inset a poor picture, and what would mend it.
+/// Something that makes an inset or a map a poor picture, and what would mend it.
 package struct InsetAdvice: Hashable, Sendable {
   /// What is amiss; stable words.
   package enum Code: String, Hashable, Sendable, CaseIterable {
@@ -17,6 +17,12 @@ package struct InsetAdvice: Hashable, Sendable {
     case insetOutsideMap
     /// The ring lies outside the inset altogether.
     case ringOutsideInset
+    /// The inset lies over markers or data of its main map.
+    case insetCoversFeature
+    /// Markers or data are not in the map's view.
+    case dataOutsideView
+    /// The embedded world has no such detail.
+    case beyondBasemapDetail
   }
 
   package var code: Code

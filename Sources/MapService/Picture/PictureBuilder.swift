@@ -32,6 +32,7 @@ struct PictureBuilder {
     plan.revision = store.pictureRevision(of: map)
     plan.insets = insets.map { PlannedInset(camera: $0.map.camera, frame: $0.moment.frame, report: $0.moment.report) }
     plan.attribution = credits.text
+    plan.advice = store.advice(on: map)
     plan.warnings = warnings(credits, ornaments)
     plan.logoFrame = layout.logo.isVisible ? layout.logo.frame : nil
     return plan

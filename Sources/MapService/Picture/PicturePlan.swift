@@ -15,6 +15,7 @@ struct PicturePlan: Sendable {
   /// Whom the picture has to name, in one line.
   var attribution: String?
   var warnings: [StyleWarning] = []
+  var advice: [InsetAdvice] = []
   /// Where the caller's logo goes, in px; nil where the map shows none.
   var logoFrame: ScreenRect?
 

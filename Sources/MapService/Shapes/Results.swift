@@ -114,7 +114,7 @@ enum InsetResult {
     ]
   )
 
-  private static let advice = ObjectShape<InsetAdvice>(
+  static let advice = ObjectShape<InsetAdvice>(
     reply: "Advice",
     [
       .result("code", .word, "A stable word.") { $0.code },

@@ -85,6 +85,10 @@ struct RenderCommand: Subcommand {
     for warning in result["warnings"]?.array ?? [] {
       if let message = warning["message"]?.string { DiagnosticLog().write(.warning, message) }
     }
+    for advice in result["advice"]?.array ?? [] {
+      guard let message = advice["message"]?.string, let suggestion = advice["suggestion"]?.string else { continue }
+      DiagnosticLog().write(.warning, "\(message): \(suggestion)")
+    }
     var code: Int32 = 0
     if output.path == nil {
       let bytes = result["text"]?.string.map { Array($0.utf8) } ?? Base64Text.decoded(result["data"]?.string ?? "")

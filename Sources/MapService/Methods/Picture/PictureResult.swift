@@ -49,6 +49,9 @@ struct PictureResult: Sendable {
     },
     .optionalResult("data", .base64, "The picture in base64, where no path was given.") { $0.data },
     .optionalResult("text", .string, "A picture for a terminal, as it is.") { $0.text },
+    .result("advice", InsetResult.advice.shape.array(), "What makes it a poor picture, apart from its insets' own.") {
+      $0.plan.advice
+    },
     .result("bytes", .integer, "The size of the picture's file.") { $0.byteCount },
     StyleWarning.member { $0.warnings },
   ]
