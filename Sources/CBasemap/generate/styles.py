@@ -58,6 +58,10 @@ OUTLINE = LIGHT | {
 }
 
 
+# Left out of small insets; and a label of the same text nearby, of a layer above, stands for this one too.
+LABEL = {"insetmap:detail": True, "insetmap:yields": True}
+
+
 def color(name):
     return ["to-color", ["global-state", name]]
 
@@ -143,21 +147,19 @@ def labels():
                          **{"symbol-placement": "line", "symbol-spacing": 350, "text-letter-spacing": 0.05}))
     yield source("state-labels", "symbol", "state_labels", minzoom=5,
                  filter=[">=", ["get", "area"], ["step", ["zoom"], 8, 6, 3, 7, 1, 8, 0]],
-                 metadata={"insetmap:detail": True},
+                 metadata=LABEL,
                  **label("state", "state_labels", name("name"), by_zoom(5, 10, 9, 13), "stateLabel",
                          **{"text-transform": "uppercase", "text-letter-spacing": 0.12, "text-max-width": 7,
                             "text-padding": 6}))
     rank = ["step", ["zoom"], -1, 2, 0, 3, 1, 4, 3, 5, 5, 6, 7, 7, 8, 8, 10]
-    yield source("place-dots", "circle", "places", minzoom=2, metadata={"insetmap:detail": True},
-                 filter=["<=", ["get", "scalerank"], rank],
-                 paint={"circle-radius": ["case", ["==", ["get", "capital"], 1], 2.4, 1.8],
-                        "circle-color": color("placeLabel"),
-                        "circle-stroke-color": color("halo"), "circle-stroke-width": 1})
     size = by_zoom(3, 10.5, 9, ["step", ["get", "scalerank"], 15, 3, 13.5, 6, 12])
     places = label("place", "places", name("name"), size, "placeLabel",
                    **{"text-variable-anchor": ["left", "right", "top", "bottom"], "text-radial-offset": 0.45,
-                      "text-justify": "auto", "text-max-width": 8, "symbol-sort-key": ["get", "scalerank"]})
-    yield source("places", "symbol", "places", minzoom=2, metadata={"insetmap:detail": True},
+                      "text-justify": "auto", "text-max-width": 8, "symbol-sort-key": ["get", "scalerank"],
+                      "icon-image": "dot", "icon-size": ["case", ["==", ["get", "capital"], 1], 0.42, 0.32],
+                      "icon-padding": 0})
+    places["paint"] |= {"icon-color": color("placeLabel"), "icon-halo-color": color("halo"), "icon-halo-width": 1}
+    yield source("places", "symbol", "places", minzoom=2, metadata=LABEL,
                  filter=["<=", ["get", "scalerank"], rank], **places)
     countries = label("country", "centroids", name("NAME"),
                       by_zoom(1, ["step", ["get", "LABELRANK"], 11, 4, 9.5],
@@ -167,7 +169,7 @@ def labels():
                          "text-letter-spacing": 0.08, "text-max-width": 7, "text-padding": 4,
                          "symbol-sort-key": ["get", "LABELRANK"]})
     countries["paint"]["text-halo-width"] = 1.5
-    yield source("countries", "symbol", "centroids", maxzoom=8, metadata={"insetmap:detail": True},
+    yield source("countries", "symbol", "centroids", maxzoom=8, metadata=LABEL,
                  filter=shown(["<=", ["get", "MIN_LABEL"], ["step", ["zoom"], 2, 1, 2.5, 2, 3, 3, 4, 4, 4.5, 5, 5.5, 6, 7, 7, 9]]), **countries)
 
 

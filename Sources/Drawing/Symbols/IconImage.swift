@@ -7,7 +7,11 @@ import Tiles
 extension MapPainter {
   /// Draws an icon, stretched as its image allows.
   func draw(_ icon: PlacedIcon, _ paint: SymbolPaint) {
-    guard paint.opacity > 0, let image = snapshot.images[icon.image] else { return }
+    guard paint.opacity > 0 else { return }
+    guard let image = snapshot.images[icon.image] else {
+      if let art = BuiltInIcon.named(icon.image) { draw(art, icon, paint) }
+      return
+    }
     for piece in IconPieces(image, icon).pieces {
       if canvas.kind == .image {
         canvas.withPixels { pixels in draw(piece, of: image, icon, paint, pixels) }

@@ -45,15 +45,15 @@ extension MapPainter {
 
   /// An image that stands in a text, on its baseline.
   private func drawImage(named name: String, of run: PlacedRun, _ paint: SymbolPaint) {
-    guard let image = snapshot.images[name] else { return }
-    let height = run.advance * image.size.y / max(image.size.x, .leastNonzeroMagnitude)
+    let size = snapshot.images[name]?.size ?? SIMD2(repeating: BuiltInIcon.side)
+    let height = run.advance * size.y / max(size.x, .leastNonzeroMagnitude)
     let icon = PlacedIcon(
       image: name,
       origin: run.origin - run.down * height,
       along: run.along * run.advance,
       down: run.down * height,
       scale: 1,
-      size: image.size
+      size: size
     )
     draw(icon, paint)
   }

@@ -3,16 +3,17 @@ import Style
 /// The box of an icon around its point, px.
 struct IconBox {
   private let style: SymbolStyle
-  private let image: MapImage
+  /// At an icon size of 1.
+  private let ownSize: SIMD2<Double>
 
-  init(_ style: SymbolStyle, _ image: MapImage) {
+  init(_ style: SymbolStyle, size: SIMD2<Double>) {
     self.style = style
-    self.image = image
+    ownSize = size
   }
 
   /// - Parameter text: what the icon may be fitted to.
   func corners(around text: ShapedText?) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
-    let size = image.size * style.iconSize
+    let size = ownSize * style.iconSize
     let step = style.iconOffset * style.iconSize
     let low = -SIMD2(style.iconAnchor.horizontal, style.iconAnchor.vertical) * size + step
     guard let text, style.iconTextFit.width || style.iconTextFit.height else { return (low, low + size) }

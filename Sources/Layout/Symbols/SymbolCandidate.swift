@@ -21,14 +21,14 @@ struct SymbolCandidate {
 /// Collects the candidates of one layer in one tile.
 struct SymbolCollector<Metrics: TextMetrics> {
   let metrics: Metrics
-  let images: [String: MapImage]
+  private let snapshot: Snapshot
   private(set) var candidates: [SymbolCandidate] = []
   /// Where labels of a text lie on lines already.
   private var places: [String: [SIMD2<Double>]] = [:]
 
-  init(metrics: Metrics, images: [String: MapImage]) {
+  init(metrics: Metrics, _ snapshot: Snapshot) {
     self.metrics = metrics
-    self.images = images
+    self.snapshot = snapshot
   }
 
   mutating func add(_ feature: LayoutFeature, at index: Int, of part: inout LayerTile, zoom: Double) {
@@ -76,7 +76,7 @@ struct SymbolCollector<Metrics: TextMetrics> {
       shaping.anchor = choice.anchor
       shaping.justification = choice.justification
       shaping.offset = choice.offset
-      shaping.imageSize = { images[$0]?.size }
+      shaping.imageSize = { [snapshot] in snapshot.iconSize($0) }
       guard let text = shaping.shape(style.text, metrics) else { return [] }
       texts.append(text)
     }
@@ -119,7 +119,8 @@ struct SymbolCollector<Metrics: TextMetrics> {
     let overscaling = Double(1 << min(tile.zoom - tile.id.z, 30))
     let unitsPerPixel = ViewTile.extent / (ViewTile.pixels * overscaling)
     let boxScale = unitsPerPixel * style.largestTextSize / layoutEm
-    let iconWidth = style.iconImage.flatMap { images[$0]?.size.x }.map { $0 * style.iconSize * layoutEm / 16 } ?? 0
+    let iconWidth =
+      style.iconImage.flatMap { snapshot.iconSize($0)?.x }.map { $0 * style.iconSize * layoutEm / 16 } ?? 0
     let length = max(text.map { $0.high.x - $0.low.x } ?? 0, iconWidth)
     let search = LineAnchors(
       line: line,

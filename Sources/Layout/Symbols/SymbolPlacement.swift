@@ -1,5 +1,6 @@
 import Camera
 import Geo
+import JSON
 package import Style
 import Tiles
 
@@ -12,6 +13,8 @@ package struct SymbolPlacement {
 
   private let snapshot: Snapshot
   private var index: CollisionIndex
+  /// Where labels stand already, by their text.
+  private var labels: [String: [SIMD2<Double>]] = [:]
 
   /// Places the symbols of all layers, those of the topmost layer first.
   ///
@@ -28,12 +31,31 @@ package struct SymbolPlacement {
       var context = snapshot.context(zoom: zoom)
       guard layer.properties.isVisible(&context) else { continue }
       var placed: [(key: Double, symbol: PlacedSymbol)] = []
+      let yields = layer.layer.yieldsToNamesakes
+      let present = labels
       for candidate in try candidates(of: layer, metrics, isCancelled: isCancelled) {
         if isCancelled() { throw .cancelled }
+        if yields, isTold(candidate, among: present) { continue }
         if let symbol = place(candidate) { placed.append((candidate.sortKey, symbol)) }
       }
       symbols[layer.id] = Self.drawingOrder(placed, layer, &context)
     }
+  }
+
+  /// How near a label of the same text must be to stand for another, px.
+  private static let namesakeDistance = 60.0
+
+  /// Whether a label of a layer above says the same of the same place.
+  private func isTold(_ candidate: SymbolCandidate, among labels: [String: [SIMD2<Double>]]) -> Bool {
+    guard let places = labels[candidate.style.text.text], let place = position(of: candidate) else { return false }
+    return places.contains { other in
+      let step = other - place
+      return (step * step).sum() < Self.namesakeDistance * Self.namesakeDistance
+    }
+  }
+
+  private func position(of candidate: SymbolCandidate) -> SIMD2<Double>? {
+    SymbolFrame(candidate.point, in: candidate.tile, candidate.style.textAlignment, snapshot.viewport)?.origin
   }
 
   private func candidates(
@@ -46,7 +68,7 @@ package struct SymbolPlacement {
     var candidates: [SymbolCandidate] = []
     for tile in source.cover.tiles(in: snapshot.viewport).sorted(by: ViewTile.precedes) {
       guard var part = LayerTile(layer, in: tile, of: snapshot) else { continue }
-      var collector = SymbolCollector(metrics: metrics, images: snapshot.images)
+      var collector = SymbolCollector(metrics: metrics, snapshot)
       for index in 0..<part.features.count {
         if index % 64 == 0, isCancelled() { throw .cancelled }
         let feature = part.feature(at: index)
@@ -104,6 +126,7 @@ extension SymbolPlacement {
     if needsIcon, icon == nil { text = nil }
     if needsText, text == nil { icon = nil }
     guard text != nil || icon != nil else { return nil }
+    if text != nil, let position = position(of: candidate) { labels[style.text.text, default: []].append(position) }
     if let text, !style.textOverlap.isIgnored { for shape in text.shapes { index.insert(shape) } }
     if let icon, !style.iconOverlap.isIgnored { for shape in icon.shapes { index.insert(shape) } }
     return PlacedSymbol(
@@ -155,7 +178,7 @@ extension SymbolPlacement {
 
   private mutating func icon(of candidate: SymbolCandidate, around text: ShapedText?) -> Part? {
     guard let name = candidate.style.iconImage else { return nil }
-    guard let image = snapshot.images[name], image.pixels.width > 0, image.pixels.height > 0 else {
+    guard let size = snapshot.iconSize(name) else {
       if !missingImages.contains(name) { missingImages.append(name) }
       return nil
     }
@@ -170,16 +193,15 @@ extension SymbolPlacement {
         snapshot.viewport
       )
     else { return nil }
-    let (low, high) = IconBox(style, image).corners(around: text)
+    let (low, high) = IconBox(style, size: size).corners(around: text)
     let corners = frame.corners(low: low, high: high)
-    let size = high - low
     let icon = PlacedIcon(
       image: name,
       origin: corners[0],
       along: corners[1] - corners[0],
       down: corners[3] - corners[0],
       scale: style.iconSize,
-      size: size
+      size: high - low
     )
     return Part(shapes: [Self.box(corners, style.iconOverlap.padding)], outline: [corners], icon: icon)
   }
@@ -194,6 +216,19 @@ extension SymbolPlacement {
       low: low - SIMD2(padding.left, padding.top),
       high: high + SIMD2(padding.right, padding.bottom)
     )
+  }
+}
+
+extension StyleLayer {
+  /// Whether the layer's labels give way to others of the same text nearby: an extension of ours to the specification.
+  fileprivate var yieldsToNamesakes: Bool { metadata?["insetmap:yields"]?.bool ?? false }
+}
+
+extension Snapshot {
+  /// px of an icon at an icon size of 1; nil where nobody has the image.
+  func iconSize(_ name: String) -> SIMD2<Double>? {
+    if let image = images[name], image.pixels.width > 0, image.pixels.height > 0 { return image.size }
+    return BuiltInIcon.named(name).map { _ in SIMD2(repeating: BuiltInIcon.side) }
   }
 }
 

@@ -43,7 +43,7 @@ extension MapInstance {
   /// The layer of the markers as it is made.
   static func markerLayer() throws(MapError) -> StyleLayer {
     do throws(StyleError) {
-      return try StyleLayer(reading: .object(layerOfMarkers))
+      return try StyleLayer(reading: .object(MarkerLayer.definition(id: markerSource)))
     } catch {
       throw MapError(error).within("markers")
     }
@@ -70,15 +70,6 @@ extension MapInstance {
       return marker
     }
   }
-
-  private static let layerOfMarkers: JSONObject = [
-    "id": .string(markerSource), "type": "symbol", "source": .string(markerSource),
-    "layout": [
-      "icon-image": ["get", "icon"], "icon-allow-overlap": true, "icon-anchor": "bottom",
-      "text-field": ["coalesce", ["get", "label"], ""], "text-optional": true,
-    ],
-    "paint": ["icon-color": ["get", "color"]],
-  ]
 }
 
 extension Marker {

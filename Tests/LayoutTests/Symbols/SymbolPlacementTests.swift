@@ -101,8 +101,8 @@ import Tiles
   }
 
   @Test func `an icon without its image is told`() throws {
-    let placement = try placement(layout: ["icon-image": "ship"], features: [point(0, 0, "a"), point(3, 0, "b")])
-    #expect(placement.missingImages == ["ship"] && names(placement).isEmpty)
+    let placement = try placement(layout: ["icon-image": "shop"], features: [point(0, 0, "a"), point(3, 0, "b")])
+    #expect(placement.missingImages == ["shop"] && names(placement).isEmpty)
   }
 
   @Test func `an icon stands by its anchor, and may be fitted to its label`() throws {
@@ -120,5 +120,11 @@ import Tiles
       try placement(layout: shield, features: [point(0, 0, "abc")], images: ["pin": image]).symbols["s"]?.first?.icon
     )
     #expect(fitted.size == SIMD2(36, 32.8))
+  }
+
+  @Test func `an icon that every map has needs no image`() throws {
+    let placement = try placement(layout: ["icon-image": "ship"], features: [point(0, 0, "a")])
+    #expect(placement.missingImages.isEmpty && placement.symbols["s"]?.first?.icon?.size == SIMD2(24, 24))
+    #expect(BuiltInIcon.all.count >= 20 && BuiltInIcon.all.allSatisfy { !$0.shape.isEmpty })
   }
 }
