@@ -1,4 +1,5 @@
 package import Camera
+package import Geo
 package import JSON
 package import Style
 
@@ -13,6 +14,8 @@ package struct Snapshot: Sendable {
   package var globalState: JSONObject
   /// Icons and patterns by name.
   package var images: [String: MapImage]
+  /// px of the view that something lies on; labels keep clear of it.
+  package var covered: [ScreenRect] = []
 
   package init(
     viewport: Viewport,

@@ -7,7 +7,12 @@ import Tiles
 extension Composition {
   /// Draws the map, its insets and all that lies on top of them onto a canvas of the map's size.
   package func draw(on canvas: Canvas, isCancelled: () -> Bool) throws(DrawingError) {
-    try drawMap(on: canvas, isCancelled: isCancelled)
+    let theme = MapTheme(of: map)
+    let furniture = Furniture(of: self, theme, on: canvas)
+    var composition = self
+    // What lies on the map would cut the labels under it.
+    composition.map.covered = furniture.taken
+    try composition.drawMap(on: canvas, isCancelled: isCancelled)
     for inset in insets {
       canvas.beginGroup("\(inset.id).frame")
       inset.leader?.draw(to: inset.frame, on: canvas)
@@ -15,7 +20,7 @@ extension Composition {
       if isCancelled() { throw .cancelled }
     }
     canvas.beginGroup("ornaments")
-    drawOrnaments(on: canvas)
+    furniture.draw(on: canvas)
   }
 
   private func drawMap(on canvas: Canvas, isCancelled: () -> Bool) throws(DrawingError) {

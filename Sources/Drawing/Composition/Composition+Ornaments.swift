@@ -2,22 +2,40 @@ import Geo
 import Style
 import Tiles
 
-extension Composition {
-  /// Draws what lies on top of the map, and finds room for the panels of text.
-  func drawOrnaments(on canvas: Canvas) {
-    var placing = PanelPlacing(area: panelArea)
-    for inset in insets { placing.take(inset.frame) }
+/// What lies on top of a map, with room found for all of it.
+struct Furniture {
+  /// px of the map that are covered by it and by the insets.
+  private(set) var taken: [ScreenRect]
+  private var panels: [(panel: LaidOutPanel, rect: ScreenRect)] = []
+  private let ornaments: ComposedOrnaments
+  private let theme: MapTheme
+
+  init(of composition: Composition, _ theme: MapTheme, on canvas: Canvas) {
+    self.theme = theme
+    ornaments = composition.ornaments
+    let area = composition.panelArea
+    var placing = PanelPlacing(area: area)
+    for inset in composition.insets { placing.take(inset.frame) }
     if let compass = ornaments.compass { placing.take(compass.frame) }
     if let logo = ornaments.logo { placing.take(logo.frame) }
-    let laidOut = panels.map { LaidOutPanel($0, within: panelArea, scale: textScale, on: canvas) }
-    for panel in laidOut { panel.draw(in: placing.place(panel.size, corners: panel.corners), on: canvas) }
-    ornaments.scaleBar?.draw(avoiding: placing.taken, on: canvas)
-    ornaments.compass?.draw(on: canvas)
-    if let logo = ornaments.logo { logo.draw(on: canvas) }
+    for panel in composition.panels {
+      let panel = LaidOutPanel(panel, within: area, scale: composition.textScale, theme, on: canvas)
+      panels.append((panel, placing.place(panel.size, corners: panel.corners)))
+    }
+    taken = placing.taken
   }
 
+  func draw(on canvas: Canvas) {
+    for (panel, rect) in panels { panel.draw(in: rect, theme, on: canvas) }
+    ornaments.scaleBar?.draw(avoiding: taken, theme, on: canvas)
+    ornaments.compass?.draw(on: canvas)
+    ornaments.logo?.draw(on: canvas)
+  }
+}
+
+extension Composition {
   /// px; panels keep clear of the sides.
-  private var panelArea: ScreenRect {
+  fileprivate var panelArea: ScreenRect {
     let margin = 8.0
     let left = safeArea.left + margin
     let top = safeArea.top + margin
@@ -30,7 +48,7 @@ extension Composition {
   }
 
   /// How large text is, compared to that of a map whose shorter side is 600 px.
-  private var textScale: Double { min(max(min(size.width, size.height) / 600, 0.8), 2.5) }
+  fileprivate var textScale: Double { min(max(min(size.width, size.height) / 600, 0.8), 2.5) }
 }
 
 /// A panel whose text has been measured.
@@ -41,7 +59,7 @@ private struct LaidOutPanel {
   private var padding: Double
   private var isCredit: Bool
 
-  init(_ panel: TextPanel, within area: ScreenRect, scale: Double, on canvas: Canvas) {
+  init(_ panel: TextPanel, within area: ScreenRect, scale: Double, _ theme: MapTheme, on canvas: Canvas) {
     isCredit = panel.paragraphs.allSatisfy { $0.role == .credit }
     padding = (isCredit ? 4 : 8) * scale
     corners = panel.corners
@@ -49,7 +67,7 @@ private struct LaidOutPanel {
     var y = padding * (isCredit ? 0.5 : 1)
     var widest = 0.0
     for paragraph in panel.paragraphs {
-      let look = paragraph.role.look(scale: scale)
+      let look = paragraph.role.look(scale: scale, theme)
       guard let block = TextBlock(paragraph.text, look, width: width, on: canvas) else { continue }
       blocks.append((block, y))
       y += block.size.height
@@ -58,28 +76,27 @@ private struct LaidOutPanel {
     size = Size(width: widest + 2 * padding, height: y + padding * (isCredit ? 0.5 : 1))
   }
 
-  func draw(in rect: ScreenRect, on canvas: Canvas) {
+  func draw(in rect: ScreenRect, _ theme: MapTheme, on canvas: Canvas) {
     guard !blocks.isEmpty else { return }
-    let ground = Color(red: 1, green: 1, blue: 1, alpha: isCredit ? 0.7 : 0.88)
-    canvas.fill(.rect(rect, radius: isCredit ? 2 : 3), ground)
+    canvas.fill(.rect(rect, radius: isCredit ? 2 : 3), theme.ground(opacity: isCredit ? 0.7 : 0.88))
     for (block, y) in blocks { block.draw(at: ScreenCoordinate(x: rect.x + padding, y: rect.y + y)) }
   }
 }
 
 extension TextPanel.Role {
-  fileprivate func look(scale: Double) -> TextBlock.Look {
+  fileprivate func look(scale: Double, _ theme: MapTheme) -> TextBlock.Look {
     switch self {
-    case .title: TextBlock.Look(fontSize: 18 * scale, isBold: true)
-    case .caption: TextBlock.Look(fontSize: 13 * scale)
-    case .credit: TextBlock.Look(fontSize: 10 * scale, color: Color(red: 0.25, green: 0.25, blue: 0.25))
+    case .title: TextBlock.Look(fontSize: 18 * scale, isBold: true, color: theme.ink)
+    case .caption: TextBlock.Look(fontSize: 13 * scale, color: theme.ink)
+    case .credit: TextBlock.Look(fontSize: 10 * scale, color: theme.paleInk)
     }
   }
 }
 
 extension ComposedOrnaments.ScaleBar {
-  /// A bar with its distance above it, in black on a white rim; it moves away from what lies where it stands.
-  fileprivate func draw(avoiding taken: [ScreenRect], on canvas: Canvas) {
-    let look = TextBlock.Look(fontSize: 11)
+  /// A bar with its distance above it, on a rim; it moves away from what lies where it stands.
+  fileprivate func draw(avoiding taken: [ScreenRect], _ theme: MapTheme, on canvas: Canvas) {
+    let look = TextBlock.Look(fontSize: 11, color: theme.ink)
     guard let text = TextBlock(label, look, width: 300, on: canvas) else { return }
     let height = text.size.height + 6
     let left = isRightAligned ? frame.x + frame.width - length : frame.x
@@ -89,18 +106,18 @@ extension ComposedOrnaments.ScaleBar {
       // Away from the side of the map that it stands at.
       rect.y = frame.y < canvas.size.height / 2 ? obstacle.y + obstacle.height + 4 : obstacle.y - 4 - height
     }
-    draw(text, in: rect, on: canvas)
+    draw(text, in: rect, theme, on: canvas)
   }
 
-  private func draw(_ text: TextBlock, in rect: ScreenRect, on canvas: Canvas) {
+  private func draw(_ text: TextBlock, in rect: ScreenRect, _ theme: MapTheme, on canvas: Canvas) {
     let bottom = rect.y + rect.height - 1
-    let white = Color(red: 1, green: 1, blue: 1, alpha: 0.8)
-    text.draw(at: ScreenCoordinate(x: rect.x + (rect.width - text.size.width) / 2, y: rect.y - 1), halo: (white, 1.5))
+    let rim = theme.ground(opacity: 0.8)
+    text.draw(at: ScreenCoordinate(x: rect.x + (rect.width - text.size.width) / 2, y: rect.y - 1), halo: (rim, 1.5))
     let points = [
       (rect.x, bottom - 5), (rect.x, bottom), (rect.x + rect.width, bottom), (rect.x + rect.width, bottom - 5),
     ].map { ScreenCoordinate(x: $0.0, y: $0.1) }
-    canvas.stroke(.polyline(points), white, StrokeStyle(width: 4, cap: .square))
-    canvas.stroke(.polyline(points), Color(red: 0.13, green: 0.13, blue: 0.13), StrokeStyle(width: 1.5, cap: .square))
+    canvas.stroke(.polyline(points), rim, StrokeStyle(width: 4, cap: .square))
+    canvas.stroke(.polyline(points), theme.ink, StrokeStyle(width: 1.5, cap: .square))
   }
 }
 

@@ -26,6 +26,10 @@ package struct SymbolPlacement {
   ) throws(LayoutError) {
     self.snapshot = snapshot
     index = CollisionIndex(size: SIMD2(snapshot.viewport.size.width, snapshot.viewport.size.height))
+    for rect in snapshot.covered {
+      let low = SIMD2(rect.x, rect.y)
+      index.insert(.box(low: low, high: low + SIMD2(rect.width, rect.height)))
+    }
     let zoom = snapshot.viewport.camera.zoom
     for layer in snapshot.style.layers.reversed() where layer.layer.type == .symbol {
       var context = snapshot.context(zoom: zoom)

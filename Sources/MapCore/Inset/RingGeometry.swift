@@ -23,6 +23,16 @@ package struct RingGeometry: Hashable, Sendable {
     return .multiPolygon(parts.map { [Self.positions($0)] })
   }
 
+  /// The ring in one piece, wherever it lies: a cut would be a line that is none of its sides.
+  package var drawnFeatures: FeatureStore {
+    let longitudes = ring.map(\.longitude)
+    guard let west = longitudes.min(), let east = longitudes.max(), east - west < 360 else { return features }
+    let shift = 360 * (((west + east) / 2) / 360).rounded()
+    let moved = ring.map { Coordinate(latitude: $0.latitude, longitude: $0.longitude - shift) }
+    let geometry = Geometry.polygon([Self.positions(moved)])
+    return FeatureStore(features: [Feature(geometry: geometry, properties: [:], id: nil)])
+  }
+
   /// The pieces of the ring, one for each world it reaches into, moved into the first.
   ///
   /// A view that spans the whole world is one piece from -180 to 180: its sides would lie on top of each other.

@@ -67,6 +67,11 @@ package struct GeoJSONSource: Sendable {
     }
   }
 
+  /// The data as they are drawn: a ring in one piece, where GeoJSON has it cut at the antimeridian.
+  package var drawnFeatures: FeatureStore {
+    if case .ring(let ring) = content { ring.drawnFeatures } else { features }
+  }
+
   /// Whether another source of the same id would be shown alike, whoever put it there.
   func isSame(as other: GeoJSONSource) -> Bool {
     attribution == other.attribution && options == other.options && hasSameContent(as: other)

@@ -50,7 +50,7 @@ final class SnapshotCache {
     if let kept = tiles[key] { return kept }
     tiles = tiles.filter { $0.key.map != map.number || $0.key.source != source.id }
     if tiles.count >= Self.limit { tiles = [:] }
-    let made = GeoJSONTiles(source.features, options: GeoJSONTileOptions(style))
+    let made = GeoJSONTiles(source.drawnFeatures, options: GeoJSONTileOptions(style))
     tiles[key] = made
     return made
   }
