@@ -10,8 +10,8 @@ extension Composition {
     let theme = MapTheme(of: map)
     let furniture = Furniture(of: self, theme, on: canvas)
     var composition = self
-    // What lies on the map would cut the labels under it.
-    composition.map.covered = furniture.taken
+    // What lies on the map would cut the labels under it, and so would the edges of a picture, which nobody moves.
+    composition.map.covered = furniture.taken + edges
     try composition.drawMap(on: canvas, isCancelled: isCancelled)
     for inset in insets {
       canvas.beginGroup("\(inset.id).frame")
@@ -21,6 +21,21 @@ extension Composition {
     }
     canvas.beginGroup("ornaments")
     furniture.draw(on: canvas)
+  }
+
+  /// px beyond the sides that labels are kept off.
+  private static let edge = 200.0
+
+  /// Rectangles all round the picture.
+  private var edges: [ScreenRect] {
+    let edge = Self.edge
+    let width = size.width + 2 * edge
+    return [
+      ScreenRect(x: -edge, y: -edge, width: width, height: edge),
+      ScreenRect(x: -edge, y: size.height, width: width, height: edge),
+      ScreenRect(x: -edge, y: 0, width: edge, height: size.height),
+      ScreenRect(x: size.width, y: 0, width: edge, height: size.height),
+    ]
   }
 
   private func drawMap(on canvas: Canvas, isCancelled: () -> Bool) throws(DrawingError) {
