@@ -57,6 +57,7 @@ final class MapPainter {
     var context = snapshot.context(zoom: zoom)
     guard layer.layer.isInRange(zoom: zoom), layer.word("visibility", &context) != "none" else { return }
     canvas.beginGroup(layer.layer.id)
+    if canvas.kind != .image, layer.layer.type != .symbol { return try drawShapes(of: layer, &context) }
     switch layer.layer.type {
     case .background: try drawBackground(layer, &context)
     case .fill: try drawFills(layer)
