@@ -23,6 +23,7 @@ from .events import (
     CameraIdle,
     CursorMoved,
     Event,
+    Frame,
     GestureBegan,
     GestureEnded,
     InsetChanged,
@@ -3559,6 +3560,9 @@ class EventMethods:
 
     @overload
     def events(self, name: Literal["cursorMoved"], /, **options: Unpack[EventOptions]) -> EventStream[CursorMoved]: ...
+
+    @overload
+    def events(self, name: Literal["frame"], /, **options: Unpack[EventOptions]) -> EventStream[Frame]: ...
 
     @overload
     def events(self, name: Literal["mapError"], /, **options: Unpack[EventOptions]) -> EventStream[MapError]: ...

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, TypeVar
 
 from ._values import Bounds, Coordinate, Member, Point, Size, Value, many, maybe, same, value
-from .results import Camera, InsetBounds, LinkedMap, SourceInfo, ViewportStatus
+from .results import Advice, Camera, InsetBounds, LinkedMap, PictureInset, SourceInfo, StyleWarning, ViewportStatus
 
 E = TypeVar("E", bound="Event")
 
@@ -424,6 +424,58 @@ class CursorMoved(Event):
 
 
 @value
+class Frame(Event):
+    """A picture of a map as it is now; what changed since the last one and was not drawn is skipped."""
+
+    format: str
+    """What it is written as."""
+    size: Size
+    """px."""
+    pixels: tuple[int, ...]
+    """Device pixels, width and height; characters and lines of braille and ansi."""
+    camera: Camera
+    """The map's camera."""
+    bounds: Bounds
+    """The hull of the view."""
+    insets: tuple[PictureInset, ...]
+    """The numbers of the insets in the picture."""
+    attribution: str | None
+    """Whom the picture has to name."""
+    path: str | None
+    """The file that was written."""
+    files: tuple[str, ...] | None
+    """The files beside it."""
+    data: str | None
+    """The picture in base64, where no path was given."""
+    text: str | None
+    """A picture for a terminal, as it is."""
+    advice: tuple[Advice, ...]
+    """What makes it a poor picture, apart from its insets' own."""
+    bytes: int
+    """The size of the picture's file."""
+    warnings: tuple[StyleWarning, ...] | None
+    """What the style asks for and does without."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "format": Member("format", str),
+        "size": Member("size", Size.from_wire),
+        "pixels": Member("pixels", many(int)),
+        "camera": Member("camera", Camera.from_wire),
+        "bounds": Member("bounds", Bounds.from_wire),
+        "insets": Member("insets", many(PictureInset.from_wire)),
+        "attribution": Member("attribution", str, is_required=False),
+        "path": Member("path", str, is_required=False),
+        "files": Member("files", many(str), is_required=False),
+        "data": Member("data", str, is_required=False),
+        "text": Member("text", str, is_required=False),
+        "advice": Member("advice", many(Advice.from_wire)),
+        "bytes": Member("bytes", int),
+        "warnings": Member("warnings", many(StyleWarning.from_wire), is_required=False),
+    }
+
+
+@value
 class MapError(Event):
     """Something went wrong on a map after the request that began it was answered."""
 
@@ -473,6 +525,7 @@ EVENTS: Mapping[str, type[Event]] = {
     "mapsLinked": MapsLinked,
     "mapsUnlinked": MapsUnlinked,
     "cursorMoved": CursorMoved,
+    "frame": Frame,
     "mapError": MapError,
 }
 """The class of each event, by its name on the wire."""
@@ -486,6 +539,7 @@ STATE_LIKE = frozenset(
         "mapIdle",
         "sourceDataChanged",
         "cursorMoved",
+        "frame",
     ]
 )
 """The events of which only the latest matters to a reader that is behind: each tells a whole state."""

@@ -1803,6 +1803,8 @@ class PictureResult(Value):
     """The picture in base64, where no path was given."""
     text: str | None
     """A picture for a terminal, as it is."""
+    advice: tuple[Advice, ...]
+    """What makes it a poor picture, apart from its insets' own."""
     bytes: int
     """The size of the picture's file."""
     warnings: tuple[StyleWarning, ...] | None
@@ -1822,6 +1824,7 @@ class PictureResult(Value):
         "files": Member("files", many(str), is_required=False),
         "data": Member("data", str, is_required=False),
         "text": Member("text", str, is_required=False),
+        "advice": Member("advice", many(Advice.from_wire)),
         "bytes": Member("bytes", int),
         "warnings": Member("warnings", many(StyleWarning.from_wire), is_required=False),
     }
