@@ -2,6 +2,7 @@ package import Camera
 package import Geo
 package import JSON
 package import Style
+package import Tiles
 
 /// Everything that decides what a map shows at one moment: a value for a worker to answer from.
 package struct Snapshot: Sendable {
@@ -16,6 +17,8 @@ package struct Snapshot: Sendable {
   package var images: [String: MapImage]
   /// px of the view that something lies on; labels keep clear of it.
   package var covered: [ScreenRect] = []
+  /// The letters of the style's own fonts; nil where it has none that can be had.
+  package var glyphs: (any GlyphProvider)?
 
   package init(
     viewport: Viewport,
@@ -23,7 +26,8 @@ package struct Snapshot: Sendable {
     sources: [String: LayoutSource],
     featureStates: FeatureStates = FeatureStates(),
     globalState: JSONObject = [:],
-    images: [String: MapImage] = [:]
+    images: [String: MapImage] = [:],
+    glyphs: (any GlyphProvider)? = nil
   ) {
     self.viewport = viewport
     self.style = style
@@ -31,6 +35,7 @@ package struct Snapshot: Sendable {
     self.featureStates = featureStates
     self.globalState = globalState
     self.images = images
+    self.glyphs = glyphs
   }
 
   /// A context for expressions at a zoom, without a feature.

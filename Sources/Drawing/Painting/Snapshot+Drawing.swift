@@ -30,6 +30,8 @@ final class MapPainter {
   /// Made when the first symbols are drawn.
   var placement: SymbolPlacement?
   var text: PangoText?
+  /// Nil where the style has no letters of its own, or cannot have them.
+  var glyphText: GlyphText?
   private var covers: [String: [ViewTile]] = [:]
   private var clips: [ViewTile: RowSpans] = [:]
   /// Kept for its memory.

@@ -40,7 +40,9 @@ extension MapPainter {
       let texture = Texture(base: base, width: image.pixels.width, height: image.pixels.height)
       guard image.isSDF else { return fill(PictureShader(texture: texture, opacity: Float(paint.opacity))) }
       let scale = icon.scale * pixelRatio / image.pixelRatio
-      if paint.haloWidth > 0, paint.haloColor.alpha > 0 { fill(DistanceShader(texture, halo: paint, scale: scale)) }
+      if paint.haloWidth > 0, paint.haloColor.alpha > 0 {
+        fill(DistanceShader(texture, halo: paint, pixelRatio: pixelRatio, scale: scale))
+      }
       fill(DistanceShader(texture, paint, scale: scale))
     }
   }

@@ -1,5 +1,5 @@
 import Camera
-import Layout
+package import Layout
 import Style
 import Tiles
 
@@ -18,9 +18,10 @@ extension MapPainter {
     if let placement { return placement }
     guard let text = PangoText() else { throw .failed("Pango has no memory") }
     do throws(LayoutError) {
-      let placement = try SymbolPlacement(snapshot, metrics: text, isCancelled: isCancelled)
+      let placement = try snapshot.symbolPlacement(text, isCancelled: isCancelled)
       self.placement = placement
       self.text = text
+      glyphText = canvas.kind == .image ? snapshot.glyphs.map { GlyphText($0) } : nil
       return placement
     } catch {
       throw .cancelled
@@ -28,18 +29,26 @@ extension MapPainter {
   }
 
   private func draw(_ runs: [PlacedRun], _ paint: SymbolPaint) {
-    guard let text, paint.opacity > 0 else { return }
+    guard paint.opacity > 0 else { return }
     if paint.haloWidth > 0, paint.haloColor.alpha > 0 {
-      canvas.set(paint.haloColor.faded(paint.opacity))
-      for run in runs { text.draw(run, on: canvas, halo: paint.haloWidth) }
+      for run in runs { draw(run, paint, isHalo: true) }
     }
     for run in runs {
-      if let name = run.image {
-        drawImage(named: name, of: run, paint)
-      } else {
-        canvas.set((run.color ?? paint.color).faded(paint.opacity))
-        text.draw(run, on: canvas)
+      if let name = run.image { drawImage(named: name, of: run, paint) } else { draw(run, paint, isHalo: false) }
+    }
+  }
+
+  private func draw(_ run: PlacedRun, _ paint: SymbolPaint, isHalo: Bool) {
+    if let glyphText {
+      canvas.withPixels { pixels in
+        glyphText.draw(run, paint, isHalo: isHalo, on: pixels, pixelRatio: pixelRatio)
       }
+    } else if isHalo {
+      canvas.set(paint.haloColor.faded(paint.opacity))
+      text?.draw(run, on: canvas, halo: paint.haloWidth)
+    } else {
+      canvas.set((run.color ?? paint.color).faded(paint.opacity))
+      text?.draw(run, on: canvas)
     }
   }
 
@@ -56,6 +65,21 @@ extension MapPainter {
       size: size
     )
     draw(icon, paint)
+  }
+}
+
+extension Snapshot {
+  /// Where the view shows its icons and labels: measured by the style's own letters, else by the system's fonts.
+  ///
+  /// - Parameter isCancelled: asked often.
+  package func symbolPlacement(isCancelled: () -> Bool = { false }) throws(LayoutError) -> SymbolPlacement? {
+    guard let text = PangoText() else { return nil }
+    return try symbolPlacement(text, isCancelled: isCancelled)
+  }
+
+  func symbolPlacement(_ text: PangoText, isCancelled: () -> Bool) throws(LayoutError) -> SymbolPlacement {
+    if let glyphs { return try SymbolPlacement(self, metrics: GlyphMetrics(glyphs), isCancelled: isCancelled) }
+    return try SymbolPlacement(self, metrics: text, isCancelled: isCancelled)
   }
 }
 

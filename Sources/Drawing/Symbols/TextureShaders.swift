@@ -50,20 +50,20 @@ struct DistanceShader: FragmentShader {
   private static let edgeSoftness = 0.105
 
   /// - Parameter scale: device pixels to a pixel of the field.
-  init(_ texture: Texture, _ paint: SymbolPaint, scale: Double) {
+  init(_ texture: Texture, _ paint: SymbolPaint, color: Color? = nil, scale: Double) {
     self.texture = texture
-    color = PixelColor(paint.color, opacity: paint.opacity)
+    self.color = PixelColor(color ?? paint.color, opacity: paint.opacity)
     edge = 0.75
     softness = Float(Self.edgeSoftness / max(scale, 1e-6))
   }
 
   /// The halo around the shape.
-  init(_ texture: Texture, halo paint: SymbolPaint, scale: Double) {
+  init(_ texture: Texture, halo paint: SymbolPaint, pixelRatio: Double, scale: Double) {
     self.texture = texture
     color = PixelColor(paint.haloColor, opacity: paint.opacity)
     let scale = max(scale, 1e-6)
-    edge = Float((6 - paint.haloWidth / scale) / Self.pixelsInRange)
-    softness = Float((paint.haloBlur * 1.19 / Self.pixelsInRange + Self.edgeSoftness) / scale)
+    edge = Float((6 - paint.haloWidth * pixelRatio / scale) / Self.pixelsInRange)
+    softness = Float((paint.haloBlur * pixelRatio * 1.19 / Self.pixelsInRange + Self.edgeSoftness) / scale)
   }
 
   @inline(__always)

@@ -8,6 +8,7 @@ struct RenderedFeatureSearch {
   private let shape: HitShape
   /// The ids of the layers asked about; nil for all.
   private let layers: Set<String>?
+  private let symbols: SymbolPlacement?
   private let filter: FeatureFilter?
   private let isCancelled: () -> Bool
   private var found: [String: [Found]] = [:]
@@ -31,12 +32,14 @@ struct RenderedFeatureSearch {
     _ snapshot: Snapshot,
     shape: HitShape,
     layers: Set<String>?,
+    symbols: SymbolPlacement?,
     filter: FeatureFilter?,
     isCancelled: @escaping () -> Bool
   ) {
     self.snapshot = snapshot
     self.shape = shape
     self.layers = layers
+    self.symbols = symbols
     self.filter = filter
     self.isCancelled = isCancelled
   }
@@ -47,6 +50,9 @@ struct RenderedFeatureSearch {
       if let source = layer.layer.source, !sources.contains(source) { sources.append(source) }
     }
     for source in sources { try search(source) }
+    for layer in snapshot.style.layers where layer.layer.type == .symbol && layers?.contains(layer.id) ?? true {
+      searchSymbols(of: layer)
+    }
     return topDown()
   }
 
@@ -103,6 +109,28 @@ struct RenderedFeatureSearch {
     found[part.layer.id, default: []] += sorted.map(\.element.found)
   }
 
+  /// Symbols are where they were placed, not where their features are.
+  private mutating func searchSymbols(of layer: CompiledLayer) {
+    var parts: [ViewTile: LayerTile] = [:]
+    let hits = (symbols?.symbols[layer.id] ?? []).enumerated().filter { $0.element.isHit(by: shape) }
+    let byHeight = symbols?.layersByHeight.contains(layer.id) ?? false
+    let order = hits.sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.tile != other.tile { return ViewTile.precedes(one.tile, other.tile) }
+      return byHeight ? left.offset > right.offset : (one.index, left.offset) > (other.index, right.offset)
+    }
+    for (_, symbol) in order {
+      let tile = symbol.tile
+      let sighting = Sighting(tile: tile.id, zoom: tile.zoom, layer: layer.id, index: symbol.index)
+      guard var part = parts[tile] ?? LayerTile(layer, in: tile, of: snapshot) else { continue }
+      let feature = part.feature(at: symbol.index)
+      if part.includes(feature, where: filter), seen.insert(sighting).inserted {
+        found[layer.id, default: []].append(Found(hit: .flat, feature: part.result(feature, at: symbol.index)))
+      }
+      parts[tile] = part
+    }
+  }
+
   /// What was found, from the top down: raised features stand over all flat layers below the lowest of their layers, the
   /// nearest first.
   private func topDown() -> [QueriedFeature] {
@@ -131,6 +159,11 @@ struct RenderedFeatureSearch {
     }
     return result
   }
+}
+
+extension PlacedSymbol {
+  /// Whether a shape in px of the view touches one of its boxes.
+  func isHit(by shape: HitShape) -> Bool { boxes.contains { shape.hits(rings: [$0.corners + [$0.corners[0]]]) } }
 }
 
 extension LayerTile {

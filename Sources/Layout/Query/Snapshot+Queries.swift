@@ -11,18 +11,22 @@ extension Snapshot {
   /// - Parameters:
   ///   - layers: the ids of the layers asked about; nil for all.
   ///   - filter: lets in a part of the features only.
+  ///   - symbols: places the icons and labels; asked for where a layer of theirs is.
   ///   - isCancelled: asked now and then; ends the search with an error.
   package func renderedFeatures(
     at place: ScreenQuery,
     layers: Set<String>? = nil,
     filter: FeatureFilter? = nil,
+    symbols: () throws(LayoutError) -> SymbolPlacement? = { nil },
     isCancelled: @escaping () -> Bool = { false }
   ) throws(LayoutError) -> [QueriedFeature] {
     if let stranger = layers?.subtracting(style.layers.map(\.id)).min() { throw .layerNotFound(id: stranger) }
+    let asksSymbols = style.layers.contains { $0.layer.type == .symbol && layers?.contains($0.id) ?? true }
     var search = RenderedFeatureSearch(
       self,
       shape: place.shape,
       layers: layers,
+      symbols: asksSymbols ? try symbols() : nil,
       filter: filter,
       isCancelled: isCancelled
     )

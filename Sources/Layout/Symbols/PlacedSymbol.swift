@@ -11,8 +11,17 @@ package struct PlacedSymbol: Sendable {
   package var text: [PlacedRun] = []
   package var textPaint = SymbolPaint()
   package var iconPaint = SymbolPaint()
-  /// What may be hit: convex quadrilaterals, in px of the view.
-  package var outlines: [[SIMD2<Double>]] = []
+  /// What may be hit: the boxes that others may not touch, in px of the view.
+  package var boxes: [SymbolBox] = []
+}
+
+/// An upright box on the view, px.
+package struct SymbolBox: Hashable, Sendable {
+  package var low: SIMD2<Double>
+  package var high: SIMD2<Double>
+
+  /// Clockwise from the upper left.
+  package var corners: [SIMD2<Double>] { [low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)] }
 }
 
 /// A label's text of one look, or one cluster of it, where the view shows it.

@@ -8,6 +8,8 @@ import Tiles
 package struct SymbolPlacement {
   /// The symbols of each layer in the order in which they are drawn.
   package private(set) var symbols: [String: [PlacedSymbol]] = [:]
+  /// The layers whose symbols are drawn from the back of the view to its front.
+  package private(set) var layersByHeight: Set<String> = []
   /// The images that layers asked for and nobody has, each once, in the order they were met.
   package private(set) var missingImages: [String] = []
 
@@ -34,15 +36,19 @@ package struct SymbolPlacement {
     for layer in snapshot.style.layers.reversed() where layer.layer.type == .symbol {
       var context = snapshot.context(zoom: zoom)
       guard layer.properties.isVisible(&context) else { continue }
-      var placed: [(key: Double, symbol: PlacedSymbol)] = []
+      var placed: [(point: SIMD2<Double>, symbol: PlacedSymbol)] = []
       let yields = layer.layer.yieldsToNamesakes
       let present = labels
       for candidate in try candidates(of: layer, metrics, isCancelled: isCancelled) {
         if isCancelled() { throw .cancelled }
         if yields, isTold(candidate, among: present) { continue }
-        if let symbol = place(candidate) { placed.append((candidate.sortKey, symbol)) }
+        if let symbol = place(candidate) { placed.append((candidate.point, symbol)) }
       }
-      symbols[layer.id] = Self.drawingOrder(placed, layer, &context)
+      if Self.isDrawnByHeight(layer, &context) {
+        layersByHeight.insert(layer.id)
+        placed = Self.byHeight(placed, bearing: snapshot.viewport.camera.bearing)
+      }
+      symbols[layer.id] = placed.map(\.symbol)
     }
   }
 
@@ -85,24 +91,30 @@ package struct SymbolPlacement {
     return order.map { candidates[$0] }
   }
 
-  /// By key where there is one; else those farther down the view over those above, where they may overlap.
-  private static func drawingOrder(
-    _ placed: [(key: Double, symbol: PlacedSymbol)],
-    _ layer: CompiledLayer,
-    _ context: inout EvaluationContext
-  ) -> [PlacedSymbol] {
+  /// Whether those farther down the view lie over those above: where they may overlap, and no key says otherwise.
+  private static func isDrawnByHeight(_ layer: CompiledLayer, _ context: inout EvaluationContext) -> Bool {
     let order = layer.word("symbol-z-order", &context)
-    let sortsByKey = order != "source" && order != "viewport-y" && layer.properties.isSet("symbol-sort-key")
     let overlaps = ["text", "icon"].contains { prefix in
       layer.properties.bool("\(prefix)-allow-overlap", &context)
         || layer.properties.bool("\(prefix)-ignore-placement", &context)
         || layer.word("\(prefix)-overlap", &context) == "always"
     }
-    guard !sortsByKey, order == "viewport-y" || order == "auto" && overlaps else { return placed.map(\.symbol) }
-    let sorted = placed.indices.sorted { left, right in
-      (placed[left].symbol.height, left) < (placed[right].symbol.height, right)
-    }
-    return sorted.map { placed[$0].symbol }
+    return overlaps && (order == "viewport-y" || order == "auto" && !layer.properties.isSet("symbol-sort-key"))
+  }
+
+  /// Tile by tile from the back to the front; of those in a row the later feature comes first, as in GL JS.
+  private static func byHeight(
+    _ placed: [(point: SIMD2<Double>, symbol: PlacedSymbol)],
+    bearing: Double
+  ) -> [(point: SIMD2<Double>, symbol: PlacedSymbol)] {
+    let (sine, cosine) = Bearing.sineAndCosine(-bearing)
+    func height(_ point: SIMD2<Double>) -> Double { (sine * point.x + cosine * point.y).rounded() }
+    return placed.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.symbol.tile != other.symbol.tile { return ViewTile.precedes(one.symbol.tile, other.symbol.tile) }
+      return (height(one.point), -one.symbol.index, left.offset)
+        < (height(other.point), -other.symbol.index, right.offset)
+    }.map(\.element)
   }
 }
 
@@ -112,7 +124,6 @@ extension SymbolPlacement {
   /// A part of a symbol that wants a place.
   private struct Part {
     var shapes: [CollisionIndex.Shape]
-    var outline: [[SIMD2<Double>]]
     var runs: [PlacedRun] = []
     var icon: PlacedIcon?
   }
@@ -140,7 +151,7 @@ extension SymbolPlacement {
       text: text?.runs ?? [],
       textPaint: candidate.paints.text,
       iconPaint: candidate.paints.icon,
-      outlines: (icon?.outline ?? []) + (text?.outline ?? [])
+      boxes: ((icon?.shapes ?? []) + (text?.shapes ?? [])).map { SymbolBox(low: $0.low, high: $0.high) }
     )
   }
 
@@ -163,10 +174,7 @@ extension SymbolPlacement {
     guard let line = LineText(candidate, snapshot.viewport),
       let (runs, discs) = line.runs(text, keepsUpright: keepsUpright, padding: padding)
     else { return nil }
-    let outline = discs.map { disc in
-      [disc.low, SIMD2(disc.high.x, disc.low.y), disc.high, SIMD2(disc.low.x, disc.high.y)]
-    }
-    return Part(shapes: discs, outline: outline, runs: runs)
+    return Part(shapes: discs, runs: runs)
   }
 
   private func standing(_ text: ShapedText, _ candidate: SymbolCandidate) -> Part? {
@@ -177,7 +185,7 @@ extension SymbolPlacement {
     let scale = style.textSize / layoutEm
     let corners = frame.corners(low: text.low * scale, high: text.high * scale)
     let runs = TextRuns(text, letterSpacing: style.shaping.letterSpacing).runs(frame, scale: scale)
-    return Part(shapes: [Self.box(corners, style.textOverlap.padding)], outline: [corners], runs: runs)
+    return Part(shapes: [Self.box(corners, style.textOverlap.padding)], runs: runs)
   }
 
   private mutating func icon(of candidate: SymbolCandidate, around text: ShapedText?) -> Part? {
@@ -207,7 +215,7 @@ extension SymbolPlacement {
       scale: style.iconSize,
       size: high - low
     )
-    return Part(shapes: [Self.box(corners, style.iconOverlap.padding)], outline: [corners], icon: icon)
+    return Part(shapes: [Self.box(corners, style.iconOverlap.padding)], icon: icon)
   }
 
   private static func box(_ corners: [SIMD2<Double>], _ padding: Padding) -> CollisionIndex.Shape {
@@ -234,9 +242,4 @@ extension Snapshot {
     if let image = images[name], image.pixels.width > 0, image.pixels.height > 0 { return image.size }
     return BuiltInIcon.named(name).map { _ in SIMD2(repeating: BuiltInIcon.side) }
   }
-}
-
-extension PlacedSymbol {
-  /// How far down the view it stands.
-  fileprivate var height: Double { icon.map { ($0.origin + $0.down).y } ?? text.last?.origin.y ?? 0 }
 }

@@ -1,4 +1,5 @@
 import Camera
+import Drawing
 import Foundation
 import Geo
 import GeoJSON
@@ -31,7 +32,8 @@ struct QueryCase {
       let features = try snapshot.renderedFeatures(
         at: place,
         layers: options?["layers"]?.array.map { Set($0.compactMap(\.string)) },
-        filter: try options?["filter"].map { try FeatureFilter(compiling: $0) }
+        filter: try options?["filter"].map { try FeatureFilter(compiling: $0) },
+        symbols: { () throws(LayoutError) in try snapshot.symbolPlacement() }
       )
       let actual = JSONValue.array(features.map { json(of: $0, in: snapshot) })
       return compareTiles(actual.rounded, expected.rounded)
@@ -71,7 +73,9 @@ struct QueryCase {
         style: CompiledStyle(style),
         sources: sources,
         featureStates: states,
-        globalState: style.stateDefaults
+        globalState: style.stateDefaults,
+        images: RenderAssets(folder: assets).images(of: style, pixelRatio: 1),
+        glyphs: RenderAssets(folder: assets).glyphs(of: style)
       )
     }
   }

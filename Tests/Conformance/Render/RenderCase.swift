@@ -61,9 +61,10 @@ struct RenderCase {
 
   private func picture() throws -> StraightImage {
     let size = Size(width: test["width"]?.double ?? 512, height: test["height"]?.double ?? 512)
-    var map = RenderMap(style, size: size, assets: assets)
+    let pixelRatio = test["pixelRatio"]?.double ?? 1
+    var map = RenderMap(style, size: size, pixelRatio: pixelRatio, assets: assets)
     for operation in test["operations"]?.array ?? [] { try map.apply(operation.array ?? []) }
-    let canvas = try Canvas.image(size: size, pixelRatio: test["pixelRatio"]?.double ?? 1)
+    let canvas = try Canvas.image(size: size, pixelRatio: pixelRatio)
     try draw(map.snapshot, on: canvas)
     return StraightImage(try canvas.pixelImage())
   }

@@ -14,10 +14,13 @@ struct RenderMap {
   private(set) var camera = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 0)
   private var states = FeatureStates()
   private var globalState: JSONObject = [:]
+  private var addedImages: [String: MapImage] = [:]
   private let size: Size
+  private let pixelRatio: Double
 
-  init(_ style: JSONObject, size: Size, assets: RenderAssets) {
+  init(_ style: JSONObject, size: Size, pixelRatio: Double, assets: RenderAssets) {
     self.assets = assets
+    self.pixelRatio = pixelRatio
     self.size = size
     self.style = [:]
     setStyle(style)
@@ -47,7 +50,9 @@ struct RenderMap {
         style: CompiledStyle(document),
         sources: sources,
         featureStates: states,
-        globalState: globalState
+        globalState: globalState,
+        images: assets.images(of: document, pixelRatio: pixelRatio).merging(addedImages) { _, added in added },
+        glyphs: assets.glyphs(of: document)
       )
     }
   }
@@ -88,6 +93,10 @@ extension RenderMap {
     case "setGlobalStateProperty":
       let name = first.string ?? ""
       globalState[name] = second.isNull ? style["state"]?[name]?["default"] : second
+    case "addImage", "updateImage":
+      let picture = try StraightImage(contentsOf: assets.file(second.string ?? ""))
+      addedImages[first.string ?? ""] = MapImage(added: picture.premultiplied, options: third)
+    case "removeImage": addedImages[first.string ?? ""] = nil
     case "setLight": style["light"] = first
     case "setSky": style["sky"] = first
     default: throw UnknownOperation(name: operation.first?.string ?? "")
@@ -161,5 +170,17 @@ extension RenderMap {
     } else {
       states[key] = [:]
     }
+  }
+}
+
+extension MapImage {
+  /// An image with the options that GL JS's `addImage` takes.
+  fileprivate init(added picture: PixelImage, options: JSONValue) {
+    let entry: JSONObject = [
+      "x": 0, "y": 0, "width": .integer(Int64(picture.width)), "height": .integer(Int64(picture.height)),
+      "pixelRatio": options["pixelRatio"] ?? 1, "sdf": options["sdf"] ?? false, "stretchX": options["stretchX"] ?? [],
+      "stretchY": options["stretchY"] ?? [], "content": options["content"] ?? .null,
+    ]
+    self = SpriteSheet(index: ["image": .object(entry)], picture: picture).images["image"] ?? MapImage(pixels: picture)
   }
 }

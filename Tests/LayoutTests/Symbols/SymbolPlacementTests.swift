@@ -52,7 +52,7 @@ import Tiles
     let run = try #require(symbol.text.first)
     #expect(run.text == "ab" && abs(run.origin.x - 190) < 0.1 && abs(run.origin.y - 208.5) < 0.1)
     #expect(run.along == SIMD2(1, 0) && run.down == SIMD2(0, 1))
-    #expect(symbol.outlines.count == 1)
+    #expect(symbol.boxes.count == 1)
   }
 
   @Test func `of labels in one place the first is shown`() throws {

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Geo
 internal import GeoJSON
 internal import JSON
@@ -133,6 +134,7 @@ extension Method {
             at: place,
             layers: layers,
             filter: filter,
+            symbols: { () throws(LayoutError) in try snapshot.symbolPlacement(isCancelled: isCancelled) },
             isCancelled: isCancelled
           ),
           revision: revision
