@@ -31,6 +31,9 @@ struct InsetDescription: Sendable {
       size: Size(width: max(frame.width, 1), height: max(frame.height, 1)),
       style: mainStyle
     )
+    if let region = change.region, input.map.styleState["highlight"] == nil {
+      input.map.styleState["highlight"] = [.string(region.code)]
+    }
     return input
   }
 

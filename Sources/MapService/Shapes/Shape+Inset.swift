@@ -2,6 +2,7 @@ internal import Camera
 internal import Geo
 internal import JSON
 internal import MapCore
+internal import Style
 
 /// Everything that createInset, linkInset and setInset say about an inset, before it is put on what there is.
 ///
@@ -10,6 +11,7 @@ struct InsetChange: Sendable {
   var placement: InsetPlacement?
   var zoom: InsetZoom?
   var fit: CameraFitRequest?
+  var region: Country?
   var center: InsetCenter?
   var bearing: InsetAngle?
   var pitch: InsetAngle?
@@ -19,13 +21,15 @@ struct InsetChange: Sendable {
 
   /// `options` with what is given here.
   func applied(to options: InsetOptions, reference: Size) throws(ParameterError) -> InsetOptions {
-    guard zoom == nil || fit == nil else {
-      throw ParameterError(.conflictingParameters, "zoom and fit exclude each other", path: ["fit"])
+    let given = [("zoom", zoom != nil), ("fit", fit != nil), ("region", region != nil)].filter(\.1).map(\.0)
+    guard given.count <= 1 else {
+      throw ParameterError(.conflictingParameters, "excludes \(given[0])", path: [given[1]])
     }
     var options = options
     if let placement { options.placement = placement.referring(to: reference) }
     if let zoom { options.zoom = zoom }
     if let fit { options.zoom = .fit(fit) }
+    if let region { options.zoom = .fit(region.fit) }
     if let center { options.center = center }
     if let bearing { options.bearing = bearing }
     if let pitch { options.pitch = pitch }
@@ -60,6 +64,13 @@ struct InsetChange: Sendable {
   }
 }
 
+extension Country {
+  /// What shows the country with a little room around it.
+  fileprivate var fit: CameraFitRequest {
+    CameraFitRequest(.bounds(bounds), padding: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+}
+
 extension InsetPlacement {
   /// The same with the main map's size noted, which a frame's autoresizing starts from.
   fileprivate func referring(to size: Size) -> InsetPlacement {
@@ -77,6 +88,10 @@ extension Member where Owner == InsetChange {
       },
       .optional("zoom", .insetZoom, "{fixed}, {offset, min, max} or {auto: {min, max}}, the default.") { $0.zoom = $1 },
       .optional("fit", .fit, "In place of zoom and center: the inset always shows this.") { $0.fit = $1 },
+      .optional("region", .country, "In place of fit: a country's ISO code, such as JM; createInset highlights it too.")
+      {
+        $0.region = $1
+      },
       .optional("center", .insetCenter, "\"follow\" (the default), a coordinate, or {offset: [x, y]} in px.") {
         $0.center = $1
       },
@@ -91,6 +106,22 @@ extension Member where Owner == InsetChange {
       },
     ]
   }
+}
+
+extension Shape where Value == Country {
+  /// A country by its ISO 3166-1 code of two or three letters.
+  static let country = Shape(
+    schema: { Schema(["type": "string", "pattern": "^[A-Za-z]{2,3}$"]) },
+    read: { value throws(ParameterError) in
+      guard let code = value.string else { throw .expected("a string", got: value) }
+      if let country = Country.named(code) { return country }
+      let byName = Country.all.first { $0.name.lowercased() == code.lowercased() }
+      let nearest = byName?.code ?? NearestName.of(code, among: Country.all.map(\.code))
+      let hint = nearest.map { "; nearest: \"\($0)\"" } ?? ""
+      throw ParameterError(.invalidValue, "no country has the code \"\(code)\"\(hint)")
+    },
+    write: { country, writer in writer.string(country.code) }
+  )
 }
 
 extension ObjectShape where Owner == InsetOptions {
