@@ -67,7 +67,7 @@ let package = Package(
     .target(name: "CBasemap", exclude: ["generate", "styles", "world.pmtiles", "NOTICE"]),
     .target(
       name: "Resources",
-      dependencies: ["CBasemap", "CZlib", "Geo", "GeoJSON", "Tiles"],
+      dependencies: ["CBasemap", "CSQLite", "CSpng", "CZlib", "Geo", "GeoJSON", "JSON", "Tiles"],
       swiftSettings: shared
     ),
     .target(

@@ -8,6 +8,8 @@ package struct LayoutSource: Sendable {
     case geojson(GeoJSONTiles)
     case vector(any VectorTileProvider)
     case raster(any RasterTileProvider)
+    /// One picture, and where its corners lie: clockwise from the upper left.
+    case image(PixelImage, corners: [Coordinate])
   }
 
   package var cover: TileCover
@@ -20,7 +22,12 @@ package struct LayoutSource: Sendable {
     let low = Int(min(max(source.minzoom, 0), 30))
     let high = Int(min(max(source.maxzoom, 0), 30))
     // Of the sources with features all have tiles of one size.
-    cover = TileCover(zooms: min(low, high)...high)
+    cover =
+      if case .raster = content {
+        TileCover(zooms: min(low, high)...high, tileSize: max(source.tileSize, 1), roundsZoom: true)
+      } else {
+        TileCover(zooms: min(low, high)...high)
+      }
   }
 
   /// What a layer finds in a tile; nil where there is nothing.
@@ -30,7 +37,7 @@ package struct LayoutSource: Sendable {
     case .vector(let tiles):
       guard let sourceLayer, let layer = tiles.tile(tile)?[layer: sourceLayer] else { return nil }
       return TileFeatures(layer, promoteId: style.promoteId(sourceLayer: sourceLayer))
-    case .raster: return nil
+    case .raster, .image: return nil
     }
   }
 }

@@ -91,6 +91,11 @@ package struct MapLayer: Hashable, Sendable {
   package var id: String { layer.id }
 }
 
+/// What a style brought along beside its document: tiles, sprites, letters.
+///
+/// Whoever reads styles knows what it is; maps only keep it.
+package protocol StyleResources: AnyObject, Sendable {}
+
 /// The style a map was given.
 package struct MapStyle: Hashable, Sendable {
   /// How the style was named.
@@ -105,11 +110,27 @@ package struct MapStyle: Hashable, Sendable {
   package let document: StyleDocument
   /// The document's layers as a map begins with them: one buffer for all maps of the style.
   let layers: [MapLayer]
+  /// Nil where the document names none. Two styles are the same whatever they have here.
+  package let resources: (any StyleResources)?
 
-  package init(name: Name, document: StyleDocument = StyleDocument()) {
+  package init(
+    name: Name,
+    document: StyleDocument = StyleDocument(),
+    resources: (any StyleResources)? = nil
+  ) {
     self.name = name
     self.document = document
+    self.resources = resources
     layers = document.layers.map { MapLayer(owner: .style, layer: $0) }
+  }
+
+  package static func == (left: MapStyle, right: MapStyle) -> Bool {
+    left.name == right.name && left.document == right.document
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(document)
   }
 
   /// Whether the program brings the style along.

@@ -22,6 +22,7 @@ extension BuiltInStyle {
     var warnings: [StyleDiagnostic] = []
     let json = (try? JSONValue(scanning: text)) ?? .null
     let document = (try? StyleDocument(reading: json, warnings: &warnings)) ?? StyleDocument()
-    return StyleInput(style: MapStyle(name: .builtIn(rawValue), document: document))
+    let resources = LoadedResources(document, Loader())
+    return StyleInput(style: MapStyle(name: .builtIn(rawValue), document: document, resources: resources))
   }
 }

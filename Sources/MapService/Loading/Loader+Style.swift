@@ -62,7 +62,9 @@ extension Loader {
     input.camera.zoom = document.zoom
     input.camera.bearing = document.bearing
     input.camera.pitch = document.pitch
-    input.warnings += unreachable(in: document)
+    let resources = LoadedResources(document, self)
+    input.style = MapStyle(name: name, document: document, resources: resources)
+    input.warnings += resources.warnings
     for source in document.sources where source.type == .geojson {
       do throws(MapError) {
         input.sources.append(try self.source(source, warnings: &input.warnings))
@@ -108,31 +110,13 @@ extension Loader {
   func path(ofURL url: String) -> String? {
     let mapped = mappedURLs.filter { url.hasPrefix($0.prefix) }.max { $0.prefix.utf8.count < $1.prefix.utf8.count }
     if let mapped { return mapped.path + url.dropFirst(mapped.prefix.count) }
-    if url == EmbeddedBasemap.url { return url }
     if url.hasPrefix("file://") { return String(url.dropFirst("file://".count)) }
     return url.contains("://") ? nil : url
-  }
-
-  /// What a style names beside GeoJSON data and cannot have.
-  private func unreachable(in document: StyleDocument) -> [StyleWarning] {
-    var warnings: [StyleWarning] = []
-    for source in document.sources where source.type != .geojson {
-      for url in [source.url].compactMap({ $0 }) + source.tiles where path(ofURL: url) == nil {
-        warnings.append(.unreachable("the source \"\(source.id)\"", at: url))
-      }
-    }
-    for sprite in document.sprites where path(ofURL: sprite.url) == nil {
-      warnings.append(.unreachable("the sprite \"\(sprite.id)\"", at: sprite.url))
-    }
-    if let glyphs = document.glyphs, path(ofURL: glyphs) == nil {
-      warnings.append(.unreachable("the glyphs", at: glyphs))
-    }
-    return warnings
   }
 }
 
 extension StyleWarning {
-  fileprivate static func unreachable(_ what: String, at url: String) -> StyleWarning {
+  static func unreachable(_ what: String, at url: String) -> StyleWarning {
     StyleWarning(
       kind: "unreachableResource",
       message: "\(what) would come from \(url), and nothing is fetched from a network; --map-url can name a folder"

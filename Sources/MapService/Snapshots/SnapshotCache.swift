@@ -4,11 +4,19 @@ internal import Layout
 internal import MapCore
 internal import Resources
 internal import Style
+internal import Tiles
 
 /// Makes snapshots of maps for workers, and keeps what is dear to make as long as it stays right.
 final class SnapshotCache {
   private var styles: [String: (document: StyleDocument, compiled: CompiledStyle)] = [:]
   private var tiles: [TilesKey: GeoJSONTiles] = [:]
+
+  private var images: [ImageKey: (image: StyleImage, picture: MapImage?)] = [:]
+
+  private struct ImageKey: Hashable {
+    var map: Int
+    var name: String
+  }
 
   /// One state of the data of one source.
   private struct TilesKey: Hashable {
@@ -27,17 +35,29 @@ final class SnapshotCache {
       let style = StyleSource(geojson: source)
       sources[source.id] = LayoutSource(style, content: .geojson(tiles(of: source, on: map, style)))
     }
-    for source in map.style.document.sources where source.type == .vector {
-      guard source.url == EmbeddedBasemap.url, let tiles = ArchivedVectorTiles.world else { continue }
-      sources[source.id] = LayoutSource(EmbeddedBasemap.described(source), content: .vector(tiles))
-    }
+    let resources = map.style.resources as? LoadedResources
+    sources.merge(resources?.sources ?? [:]) { own, _ in own }
+    var images = (map.pixelRatio > 1 ? resources?.sharpImages : resources?.images) ?? [:]
+    for (name, image) in map.images { images[name] = picture(image, of: name, on: map) }
     return Snapshot(
       viewport: Viewport(camera: map.camera, size: map.size),
       style: compiledStyle(of: map),
       sources: sources,
       featureStates: map.featureStates,
-      globalState: map.globalState
+      globalState: map.globalState,
+      images: images,
+      glyphs: resources?.glyphs
     )
+  }
+
+  /// An image that a call has added, decoded once; nil where it cannot be.
+  private func picture(_ image: StyleImage, of name: String, on map: MapInstance) -> MapImage? {
+    let key = ImageKey(map: map.number, name: name)
+    if let kept = images[key], kept.image == image { return kept.picture }
+    if images.count >= Self.limit { images = [:] }
+    let made = MapImage(image)
+    images[key] = (image, made)
+    return made
   }
 
   /// The tiles of a source's present data.
@@ -65,21 +85,25 @@ final class SnapshotCache {
   }
 }
 
-extension EmbeddedBasemap {
-  /// A source of the embedded world with the zooms that it has.
-  fileprivate static func described(_ source: StyleSource) -> StyleSource {
-    var members = source.members
-    members["minzoom"] = members["minzoom"] ?? 0
-    members["maxzoom"] = members["maxzoom"] ?? 4
-    return StyleSource(id: source.id, type: source.type, members: members)
-  }
-}
-
 extension StyleSource {
   /// A map's GeoJSON source as the style specification has it, without its data.
   fileprivate init(geojson source: GeoJSONSource) {
     var members = source.options
     members["type"] = "geojson"
     self.init(id: source.id, type: .geojson, members: members)
+  }
+}
+
+extension MapImage {
+  /// Nil for a picture that cannot be read.
+  fileprivate init?(_ image: StyleImage) {
+    switch image.format {
+    case .rgba:
+      let pixels = PixelImage(width: image.width, height: image.height, rgba: image.bytes)
+      self.init(pixels: pixels, pixelRatio: image.pixelRatio, isSDF: image.isSDF)
+    case .png:
+      guard let pixels = try? PixelImage(decoding: image.bytes) else { return nil }
+      self.init(pixels: pixels, pixelRatio: image.pixelRatio, isSDF: image.isSDF)
+    }
   }
 }

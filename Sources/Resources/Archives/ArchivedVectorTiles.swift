@@ -2,9 +2,9 @@ package import Geo
 import Synchronization
 package import Tiles
 
-/// The vector tiles of a PMTiles archive, read when they are asked for and kept up to a bound.
+/// The vector tiles of an archive, read when they are asked for and kept up to a bound.
 package final class ArchivedVectorTiles: VectorTileProvider {
-  private let archive: PMTilesArchive
+  private let archive: any TileArchive
   private let state = Mutex(State())
 
   private struct State {
@@ -16,7 +16,7 @@ package final class ArchivedVectorTiles: VectorTileProvider {
   /// The tiles of the world that is built in.
   package static let world: ArchivedVectorTiles? = PMTilesArchive.world.map { ArchivedVectorTiles($0) }
 
-  package init(_ archive: PMTilesArchive) { self.archive = archive }
+  package init(_ archive: any TileArchive) { self.archive = archive }
 
   package var faults: [String] { state.withLock { $0.faults.list } }
 

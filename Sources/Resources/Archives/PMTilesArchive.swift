@@ -1,11 +1,12 @@
 package import Geo
+internal import JSON
 import Synchronization
 package import Tiles
 
 /// A PMTiles archive of version 3: a file, or the world that is built in.
 ///
 /// Several threads may read at once. Directories that were read are kept, up to a bound.
-package final class PMTilesArchive: Sendable {
+package final class PMTilesArchive: TileArchive {
   package let header: PMTilesHeader
   /// How faults name the archive.
   package let name: String
@@ -36,7 +37,16 @@ package final class PMTilesArchive: Sendable {
     }
   }
 
-  /// The unpacked bytes of a tile; nil where the archive has none.
+  package var description: TileDescription {
+    var description = TileDescription(zooms: header.zooms)
+    let (west, south, east, north) = header.bounds
+    if west < east, south < north { description.bounds = [west, south, east, north] }
+    if let metadata, let json = try? JSONValue(scanning: metadata) {
+      description.attribution = json["attribution"]?.string
+    }
+    return description
+  }
+
   package func tile(_ id: TileID) throws(ArchiveError) -> [UInt8]? {
     guard id.isValid, header.zooms.contains(id.z) else { return nil }
     do throws(PMTilesError) {
@@ -97,20 +107,6 @@ package final class PMTilesArchive: Sendable {
       }
     case .brotli: throw PMTilesError(.unsupportedCompression("brotli"), byteOffset: 97)
     case .zstd: throw PMTilesError(.unsupportedCompression("zstd"), byteOffset: 97)
-    }
-  }
-}
-
-/// Why tiles cannot be had.
-package enum ArchiveError: Error, Hashable, Sendable {
-  case file(ResourceError)
-  /// A sentence that names the archive.
-  case content(String)
-
-  package var message: String {
-    switch self {
-    case .file(let error): error.message
-    case .content(let message): message
     }
   }
 }
