@@ -23,11 +23,13 @@ extension Canvas {
 
   /// The image as PNG.
   ///
-  /// - Parameter dpi: device pixels an inch, told in the file; nil leaves it out.
-  package func png(dpi: Double? = nil) throws(DrawingError) -> [UInt8] {
+  /// - Parameters:
+  ///   - dpi: device pixels an inch, told in the file; nil leaves it out.
+  ///   - isCancelled: asked now and then; ends the work with ``DrawingError/cancelled``.
+  package func png(dpi: Double? = nil, isCancelled: () -> Bool = { false }) throws(DrawingError) -> [UInt8] {
     cairo_surface_flush(surface)
     guard kind == .image, let pixels = PixelSurface(surface) else { throw .wrongKind }
-    return try PNGEncoder(dpi: dpi).encode(pixels)
+    return try PNGEncoder(dpi: dpi).encode(pixels, isCancelled: isCancelled)
   }
 }
 

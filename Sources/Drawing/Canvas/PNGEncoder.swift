@@ -7,7 +7,10 @@ struct PNGEncoder {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  func encode(_ surface: PixelSurface) throws(DrawingError) -> [UInt8] {
+  func encode(
+    _ surface: PixelSurface,
+    isCancelled: () -> Bool = { false }
+  ) throws(DrawingError) -> [UInt8] {
     guard let encoder = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else { throw .failed("no memory for PNG") }
     defer { spng_ctx_free(encoder) }
     try check(spng_set_option(encoder, SPNG_ENCODE_TO_BUFFER, 1))
@@ -27,11 +30,16 @@ struct PNGEncoder {
       density.unit_specifier = 1
       try check(spng_set_phys(encoder, &density))
     }
-    try encodeRows(of: surface, isOpaque: isOpaque, encoder)
+    try encodeRows(of: surface, isOpaque: isOpaque, encoder, isCancelled)
     return try bytes(of: encoder)
   }
 
-  private func encodeRows(of surface: PixelSurface, isOpaque: Bool, _ encoder: OpaquePointer) throws(DrawingError) {
+  private func encodeRows(
+    of surface: PixelSurface,
+    isOpaque: Bool,
+    _ encoder: OpaquePointer,
+    _ isCancelled: () -> Bool
+  ) throws(DrawingError) {
     try check(
       spng_encode_image(
         encoder,
@@ -44,6 +52,7 @@ struct PNGEncoder {
     let components = isOpaque ? 3 : 4
     var row = [UInt8](repeating: 0, count: surface.width * components)
     for y in 0..<surface.height {
+      if y % 64 == 0, isCancelled() { throw .cancelled }
       if isOpaque { surface.writeRGB(row: y, to: &row) } else { surface.writeRGBA(row: y, to: &row) }
       let code = spng_encode_row(encoder, row, row.count)
       if code != 0, code != Int32(SPNG_EOI.rawValue) { try check(code) }

@@ -11,7 +11,7 @@ extension Composition {
     case .png:
       let canvas = try Canvas.image(size: size, pixelRatio: options.pixelRatio)
       try draw(on: canvas, isCancelled: isCancelled)
-      return picture(try canvas.png(dpi: options.dpi), pixelRatio: options.pixelRatio)
+      return picture(try canvas.png(dpi: options.dpi, isCancelled: isCancelled), pixelRatio: options.pixelRatio)
     case .svg:
       let width = options.dpi == nil ? nil : size.width * options.millimetersPerPx
       let canvas = try Canvas.svg(size: size, widthInMillimeters: width)

@@ -30,7 +30,7 @@ struct PictureJob: Sendable {
       result.files = try files.write(worldFile: input.worldFile, ringFile: input.ringFile)
       result.path = path
     } else {
-      result.data = Base64.encoded(picture.bytes)
+      result.data = Base64.quoted(picture.bytes)
       if options.format.isTerminal { result.text = String(decoding: picture.bytes, as: UTF8.self) }
     }
     return result

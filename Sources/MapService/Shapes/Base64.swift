@@ -2,10 +2,12 @@
 enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text for `bytes`, with padding and without line ends.
-  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+  /// The text for `bytes` as a JSON string: in quotes, with padding and without line ends.
+  static func quoted(_ bytes: [UInt8]) -> [UInt8] {
+    let quote = UInt8(ascii: "\"")
     var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    text.reserveCapacity((bytes.count + 2) / 3 * 4 + 2)
+    text.append(quote)
     var index = 0
     while index + 2 < bytes.count {
       let word = UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
@@ -17,7 +19,8 @@ enum Base64 {
     case 2: append(UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8, 3, to: &text)
     default: break
     }
-    while text.count % 4 != 0 { text.append(UInt8(ascii: "=")) }
+    while text.count % 4 != 1 { text.append(UInt8(ascii: "=")) }
+    text.append(quote)
     return text
   }
 

@@ -11,7 +11,7 @@ struct PictureResult: Sendable {
   /// Device pixels, or characters and lines of a terminal.
   var pixels: (width: Int, height: Int)
   var byteCount: Int
-  /// Base64; nil where the picture went into a file.
+  /// Base64 in quotes; nil where the picture went into a file.
   var data: [UInt8]?
   var text: String?
   var path: String?
@@ -74,12 +74,10 @@ struct PictureResult: Sendable {
 }
 
 extension Shape where Value == [UInt8] {
-  /// Bytes that are base64 already.
+  /// Bytes that are a JSON string in base64 already.
   static let base64 = Shape(
     schema: { Schema(["type": "string", "contentEncoding": "base64"]) },
     read: { value throws(ParameterError) in throw .expected("nothing: it is only ever answered", got: value) },
-    write: { bytes, writer in
-      writer.verbatim([[UInt8(ascii: "\"")], bytes, [UInt8(ascii: "\"")]].joined())
-    }
+    write: { bytes, writer in writer.verbatim(bytes) }
   )
 }
