@@ -161,7 +161,7 @@ struct SceneWriter {
       writer.key("image")
       writer.string(name)
       writer.key(image.format == .png ? "data" : "rgba")
-      writer.string(String(decoding: Base64.encoded(image.bytes), as: UTF8.self))
+      writer.verbatim(Base64.quoted(image.bytes))
       if image.format == .rgba {
         writer.key("width")
         writer.integer(Int64(image.width))

@@ -1,0 +1,47 @@
+import JSON
+import Testing
+
+@Suite struct RegionTests {
+  /// The main part of a country: what is beyond the sea is left out, and 180° is no border.
+  @Test(arguments: [
+    ("JM", -78.4, 17.7, -76.2, 18.5), ("JAM", -78.4, 17.7, -76.2, 18.5), ("fr", -4.8, 41.3, 9.6, 51.1),
+    ("US", -124.8, 24.5, -66.9, 49.4), ("FJ", 177, -19.2, 181.9, -16.1),
+  ])
+  func `an inset shows a country`(code: String, west: Double, south: Double, east: Double, north: Double) {
+    let client = client()
+    let inset = client.call("createInset", ["map": "m", "inset": "i", "region": .string(code)])
+    #expect(inset["camera"] != nil)
+    let fit = client.call("getInset", ["inset": "i"])["fit"]?["bounds"]
+    let sides = ["west", "south", "east", "north"].compactMap { fit?[$0]?.double }
+    #expect(sides.count == 4)
+    for (side, expected) in zip(sides, [west, south, east, north]) {
+      #expect(abs(side - expected) < 1, "\(sides)")
+    }
+  }
+
+  @Test func `the country is brought out and stays so in a scene`() {
+    let client = client()
+    client.call("createInset", ["map": "m", "inset": "i", "region": "JM"])
+    let scene = client.call("getScene", ["map": "m"])["scene"]
+    #expect(scene?["insets"]?.array?.first?["styleState"]?["highlight"] == ["JM"])
+    #expect(client.call("renderScene", ["scene": scene ?? .null])["data"] == client.call("render", ["map": "m"])["data"])
+  }
+
+  @Test(arguments: [
+    (["region": "XX"], "invalidValue", "/params/region"), (["region": 3], "invalidType", "/params/region"),
+    (["region": "JM", "zoom": ["fixed": 3]], "conflictingParameters", "/params/region"),
+  ] as [(JSONValue, JSONValue, JSONValue)])
+  func `a region that cannot be is refused`(options: JSONValue, kind: JSONValue, pointer: JSONValue) {
+    var params = options.object ?? [:]
+    params["map"] = "m"
+    let error = client().fail("createInset", .object(params))
+    #expect(error["data"]?["kind"] == kind)
+    #expect(error["data"]?["pointer"] == pointer)
+  }
+
+  private func client() -> Client {
+    let client = Client()
+    client.call("createMap", ["map": "m", "size": [200, 150], "camera": ["center": [-76.8, 18], "zoom": 8]])
+    return client
+  }
+}
