@@ -29,7 +29,11 @@ struct InsetChange: Sendable {
     if let placement { options.placement = placement.referring(to: reference) }
     if let zoom { options.zoom = zoom }
     if let fit { options.zoom = .fit(fit) }
-    if let region { options.zoom = .fit(region.fit) }
+    if let region {
+      options.zoom = .fit(region.fit)
+      // In a country the main map's view is a place, unless it is a good part of it.
+      options.ring.marker?.whenUnder = 24
+    }
     if let center { options.center = center }
     if let bearing { options.bearing = bearing }
     if let pitch { options.pitch = pitch }
