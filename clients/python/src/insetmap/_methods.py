@@ -518,6 +518,7 @@ class ServiceMethods:
         placement: Options | None = None,
         zoom: Options | None = None,
         fit: Options | None = None,
+        region: str | None = None,
         center: Literal["follow"] | CoordinateLike | Options | None = None,
         bearing: Literal["follow"] | float | None = None,
         pitch: Literal["follow"] | float | None = None,
@@ -544,6 +545,7 @@ class ServiceMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
+        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -569,6 +571,7 @@ class ServiceMethods:
             "placement": placement,
             "zoom": zoom,
             "fit": fit,
+            "region": region,
             "center": center,
             "bearing": bearing,
             "pitch": pitch,
@@ -599,6 +602,7 @@ class ServiceMethods:
         placement: Options | None = None,
         zoom: Options | None = None,
         fit: Options | None = None,
+        region: str | None = None,
         center: Literal["follow"] | CoordinateLike | Options | None = None,
         bearing: Literal["follow"] | float | None = None,
         pitch: Literal["follow"] | float | None = None,
@@ -616,6 +620,7 @@ class ServiceMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
+        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -632,6 +637,7 @@ class ServiceMethods:
             "placement": placement,
             "zoom": zoom,
             "fit": fit,
+            "region": region,
             "center": center,
             "bearing": bearing,
             "pitch": pitch,
@@ -653,6 +659,7 @@ class ServiceMethods:
         placement: Options | None = None,
         zoom: Options | None = None,
         fit: Options | None = None,
+        region: str | None = None,
         center: Literal["follow"] | CoordinateLike | Options | None = None,
         bearing: Literal["follow"] | float | None = None,
         pitch: Literal["follow"] | float | None = None,
@@ -670,6 +677,7 @@ class ServiceMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
+        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -686,6 +694,7 @@ class ServiceMethods:
             "placement": placement,
             "zoom": zoom,
             "fit": fit,
+            "region": region,
             "center": center,
             "bearing": bearing,
             "pitch": pitch,
@@ -2255,6 +2264,7 @@ class MapMethods:
         placement: Options | None = None,
         zoom: Options | None = None,
         fit: Options | None = None,
+        region: str | None = None,
         center: Literal["follow"] | CoordinateLike | Options | None = None,
         bearing: Literal["follow"] | float | None = None,
         pitch: Literal["follow"] | float | None = None,
@@ -2281,6 +2291,7 @@ class MapMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
+        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -2306,6 +2317,7 @@ class MapMethods:
             "placement": placement,
             "zoom": zoom,
             "fit": fit,
+            "region": region,
             "center": center,
             "bearing": bearing,
             "pitch": pitch,
@@ -2335,6 +2347,7 @@ class MapMethods:
         placement: Options | None = None,
         zoom: Options | None = None,
         fit: Options | None = None,
+        region: str | None = None,
         center: Literal["follow"] | CoordinateLike | Options | None = None,
         bearing: Literal["follow"] | float | None = None,
         pitch: Literal["follow"] | float | None = None,
@@ -2352,6 +2365,7 @@ class MapMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
+        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -2368,6 +2382,7 @@ class MapMethods:
             "placement": placement,
             "zoom": zoom,
             "fit": fit,
+            "region": region,
             "center": center,
             "bearing": bearing,
             "pitch": pitch,
@@ -2388,6 +2403,7 @@ class MapMethods:
         placement: Options | None = None,
         zoom: Options | None = None,
         fit: Options | None = None,
+        region: str | None = None,
         center: Literal["follow"] | CoordinateLike | Options | None = None,
         bearing: Literal["follow"] | float | None = None,
         pitch: Literal["follow"] | float | None = None,
@@ -2405,6 +2421,7 @@ class MapMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
+        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -2420,6 +2437,7 @@ class MapMethods:
             "placement": placement,
             "zoom": zoom,
             "fit": fit,
+            "region": region,
             "center": center,
             "bearing": bearing,
             "pitch": pitch,
