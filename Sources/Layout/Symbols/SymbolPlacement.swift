@@ -1,7 +1,7 @@
 import Camera
 import Geo
 import JSON
-package import Style
+import Style
 import Tiles
 
 /// Which icons and labels a view shows, and where: one answer for the painter and for queries.
