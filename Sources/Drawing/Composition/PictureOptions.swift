@@ -1,4 +1,4 @@
-package import Geo
+import Geo
 
 /// What a picture is written as.
 package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
