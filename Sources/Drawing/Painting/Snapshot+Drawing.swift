@@ -66,7 +66,8 @@ final class MapPainter {
     case .line: try drawLines(layer)
     case .circle: try drawCircles(layer)
     case .symbol: try drawSymbols(layer)
-    case .raster, .heatmap, .hillshade, .colorRelief, .fillExtrusion: break
+    case .raster: try drawPictures(layer, &context)
+    case .heatmap, .hillshade, .colorRelief, .fillExtrusion: break
     }
   }
 }

@@ -21,6 +21,12 @@ struct Texture {
     return top + (bottom - top) * down
   }
 
+  /// The color of the pixel at a place.
+  @inline(__always)
+  func nearestColor(_ place: SIMD2<Float>) -> PixelColor {
+    pixel(Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+  }
+
   @inline(__always)
   private func pixel(_ x: Int, _ y: Int) -> PixelColor {
     PixelColor(word: base[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)])

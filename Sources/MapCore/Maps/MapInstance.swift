@@ -110,7 +110,9 @@ package struct MapStyle: Hashable, Sendable {
   package let document: StyleDocument
   /// The document's layers as a map begins with them: one buffer for all maps of the style.
   let layers: [MapLayer]
-  /// Nil where the document names none. Two styles are the same whatever they have here.
+  /// Nil where the document names none.
+  ///
+  /// Two styles are the same whatever they have here.
   package let resources: (any StyleResources)?
 
   package init(

@@ -35,7 +35,16 @@ struct RenderAssets {
       return LayoutSource(source, content: .geojson(tiles))
     case .vector:
       return LayoutSource(source, content: .vector(VectorTileFiles(assets: self, template: source.tiles.first ?? "")))
-    case .raster, .rasterDEM, .image: return nil
+    case .raster:
+      return LayoutSource(source, content: .raster(RasterTileFiles(assets: self, template: source.tiles.first ?? "")))
+    case .image:
+      let corners = (source.coordinates?.array ?? []).compactMap { corner -> Coordinate? in
+        let numbers = corner.array?.compactMap(\.double) ?? []
+        return numbers.count == 2 ? Coordinate(latitude: numbers[1], longitude: numbers[0]) : nil
+      }
+      guard corners.count == 4, let image = try? StraightImage(contentsOf: file(source.url ?? "")) else { return nil }
+      return LayoutSource(source, content: .image(image.premultiplied, corners: corners))
+    case .rasterDEM: return nil
     }
   }
 
@@ -61,6 +70,18 @@ private struct VectorTileFiles: VectorTileProvider {
   func tile(_ id: TileID) -> VectorTile? {
     guard let data = try? Data(contentsOf: assets.tile(id, template: template)) else { return nil }
     return try? VectorTile(decoding: Array(data))
+  }
+
+  var faults: [String] { [] }
+}
+
+/// Pictures in a folder.
+private struct RasterTileFiles: RasterTileProvider {
+  let assets: RenderAssets
+  let template: String
+
+  func image(_ id: TileID) -> PixelImage? {
+    (try? StraightImage(contentsOf: assets.tile(id, template: template)))?.premultiplied
   }
 
   var faults: [String] { [] }
