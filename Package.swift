@@ -54,6 +54,8 @@ let package = Package(
     .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .target(
       name: "Drawing",
       dependencies: ["CCairo", "CSpng", "Camera", "Geo", "JSON", "Layout", "Style", "Tiles"],
@@ -67,7 +69,9 @@ let package = Package(
     .target(name: "CBasemap", exclude: ["generate", "styles", "world.pmtiles", "NOTICE"]),
     .target(
       name: "Resources",
-      dependencies: ["CBasemap", "CSQLite", "CSpng", "CZlib", "Geo", "GeoJSON", "JSON", "Tiles"],
+      dependencies: [
+        "CBasemap", "CSQLite", "CSpng", "CTurboJPEG", "CWebP", "CZlib", "Geo", "GeoJSON", "JSON", "Tiles",
+      ],
       swiftSettings: shared
     ),
     .target(

@@ -2,7 +2,8 @@
 package struct StyleImage: Hashable, Sendable {
   /// How ``bytes`` are to be read.
   package enum Format: String, Hashable, Sendable, CaseIterable {
-    case png
+    /// A whole file: a PNG, a JPEG or a WebP.
+    case packed
     /// Rows from the top, four bytes a pixel, not premultiplied.
     case rgba
   }

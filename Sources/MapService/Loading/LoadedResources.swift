@@ -122,25 +122,16 @@ extension Loader {
       return nil
     }
     do throws(MapError) {
-      return LayoutSource(source, content: .image(try image(ofFile: path), corners: corners))
+      return LayoutSource(source, content: .image(try picture(ofFile: path), corners: corners))
     } catch {
       warnings.append(.unreadable(what, error.message))
       return nil
     }
   }
 
-  private func image(ofFile path: String) throws(MapError) -> PixelImage {
-    let bytes = try text(ofFile: path)
-    do throws(ImageError) {
-      return try PixelImage(decoding: bytes)
-    } catch {
-      throw MapError(.imageInvalid, "\(path): \(error.message)")
-    }
-  }
-
   fileprivate func sprite(_ path: String, prefix: String) -> SpriteSheet? {
     guard let text = try? text(ofFile: path + ".json"), let index = try? JSONValue(scanning: text),
-      let picture = try? image(ofFile: path + ".png")
+      let picture = try? picture(ofFile: path + ".png")
     else { return nil }
     return SpriteSheet(index: index, picture: picture, prefix: prefix)
   }

@@ -1,8 +1,10 @@
 internal import JSON
 internal import MapCore
+internal import Resources
+internal import Tiles
 
 extension Loader {
-  /// Reads an image; of a PNG only the header is looked at here.
+  /// Reads an image; a packed one is unpacked once, so that a broken one is refused.
   func image(_ input: AddImageInput) throws(MapError) -> StyleImage {
     let given = [("file", input.file != nil), ("data", input.data != nil), ("rgba", input.rgba != nil)]
     let names = given.filter(\.1).map(\.0)
@@ -13,17 +15,25 @@ extension Loader {
       if let rgba = input.rgba { return try pixels(try base64(rgba), input) }
       let bytes: [UInt8]
       if let file = input.file { bytes = try text(ofFile: file) } else { bytes = try base64(input.data ?? .null) }
-      guard let (width, height) = Self.pngSize(bytes) else { throw MapError(.imageInvalid, "is not a PNG") }
+      return try packed(bytes, input)
+    } catch {
+      throw error.within(names[0])
+    }
+  }
+
+  private func packed(_ bytes: [UInt8], _ input: AddImageInput) throws(MapError) -> StyleImage {
+    do throws(ImageError) {
+      let pixels = try PixelImage(decoding: bytes)
       return StyleImage(
-        format: .png,
+        format: .packed,
         bytes: bytes,
-        width: width,
-        height: height,
+        width: pixels.width,
+        height: pixels.height,
         pixelRatio: input.pixelRatio,
         isSDF: input.sdf
       )
     } catch {
-      throw error.within(names[0])
+      throw MapError(.imageInvalid, error.message)
     }
   }
 
@@ -43,18 +53,6 @@ extension Loader {
       pixelRatio: input.pixelRatio,
       isSDF: input.sdf
     )
-  }
-
-  /// The size in the header of a PNG (ISO/IEC 15948, 5.2 and 11.2.2); nil for anything else.
-  private static func pngSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard bytes.count >= 33, Array(bytes[..<8]) == signature, Array(bytes[12..<16]) == Array("IHDR".utf8) else {
-      return nil
-    }
-    let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
-    let height = bytes[20..<24].reduce(0) { $0 << 8 | Int($1) }
-    guard width > 0, height > 0, width <= 16384, height <= 16384 else { return nil }
-    return (width, height)
   }
 
   /// Bytes in base64 (RFC 4648, section 4); line ends are passed over.

@@ -28,7 +28,7 @@ struct MapDescription: Sendable {
   var isLight: Bool {
     let stylesPath = style?.string.map(StyleName.isPath) ?? false
     return !stylesPath && style?.isUnread != true
-      && images.allSatisfy { $0.file == nil }
+      && images.allSatisfy { $0.file == nil && $0.data == nil }
       && sources.allSatisfy { (try? $0.input())?.isLight ?? true }
       && insets.allSatisfy(\.map.isLight)
   }

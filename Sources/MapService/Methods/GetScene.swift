@@ -160,7 +160,7 @@ struct SceneWriter {
       writer.beginObject()
       writer.key("image")
       writer.string(name)
-      writer.key(image.format == .png ? "data" : "rgba")
+      writer.key(image.format == .packed ? "data" : "rgba")
       writer.verbatim(Base64.quoted(image.bytes))
       if image.format == .rgba {
         writer.key("width")

@@ -101,7 +101,7 @@ extension MapImage {
     case .rgba:
       let pixels = PixelImage(width: image.width, height: image.height, rgba: image.bytes)
       self.init(pixels: pixels, pixelRatio: image.pixelRatio, isSDF: image.isSDF)
-    case .png:
+    case .packed:
       guard let pixels = try? PixelImage(decoding: image.bytes) else { return nil }
       self.init(pixels: pixels, pixelRatio: image.pixelRatio, isSDF: image.isSDF)
     }

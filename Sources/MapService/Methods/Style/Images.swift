@@ -16,8 +16,8 @@ struct AddImageInput: Sendable {
   private static let members: [Member<AddImageInput>] =
     [
       .required("image", .id, "The name that layers use.") { $0.image = $1 },
-      .optional("file", .nonEmptyString, "A PNG file.") { $0.file = $1 },
-      .optional("data", .any, "A PNG in base64.") { $0.data = $1 },
+      .optional("file", .nonEmptyString, "A PNG, JPEG or WebP file.") { $0.file = $1 },
+      .optional("data", .any, "A PNG, JPEG or WebP in base64.") { $0.data = $1 },
       .optional("rgba", .any, "Rows of pixels from the top in base64, four bytes each; with width and height.") {
         $0.rgba = $1
       },
@@ -95,7 +95,7 @@ extension Method {
     parameters: AddImageInput.shape,
     result: AddedImage.shape.shape
   ) { input, call, answer in
-    call.load(isLight: input.file == nil) { loader in
+    call.load(isLight: input.file == nil && input.data == nil) { loader in
       Result { () throws(MapError) in try loader.image(input) }
     } then: { result in
       answer(
