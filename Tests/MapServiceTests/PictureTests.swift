@@ -128,6 +128,27 @@ import Testing
     #expect(error["data"]?["pointer"] == "/params/scene/style")
   }
 
+  @Test func `letters that no font has are named`() {
+    let client = client()
+    // A letter of Ugaritic, and one that everybody has.
+    let picture = client.call("render", ["map": "m", "title": "A\u{10380}"])
+    #expect(picture["missingGlyphs"] == ["\u{10380}"])
+    #expect(picture["warnings"]?.array?.map { $0["kind"] } == ["missingGlyphs"])
+  }
+
+  @Test func `a place outside the view and one under the inset are told`() {
+    let client = client()
+    // At zoom 2 the view reaches about 14 degrees to the east; the inset lies at its bottom right.
+    client.call("setMarkers", ["map": "m", "markers": [["at": [60, 5]], ["at": [8, -7]]]])
+    let advice = client.call("render", ["map": "m"])["advice"]?.array ?? []
+    #expect(advice.map { $0["code"] } == ["insetCoversFeature", "dataOutsideView"])
+    #expect(advice.last?["message"] == "1 of 2 places are outside the view")
+    client.call("setMarkers", ["map": "m", "markers": [["at": [5, 60]]]])
+    client.call("setCamera", ["map": "m", "center": [60, 5], "zoom": 4])
+    let swapped = client.call("render", ["map": "m"])["advice"]?.array ?? []
+    #expect(swapped.last?["suggestion"]?.string?.hasSuffix("would bring 1 of 1 into view") == true)
+  }
+
   // MARK: - Pushed pictures
 
   @Test func `a change brings a picture`() {

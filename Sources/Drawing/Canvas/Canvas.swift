@@ -24,6 +24,8 @@ package final class Canvas {
   let context: OpaquePointer
   let surface: OpaquePointer
   private let document: DocumentBytes?
+  /// What the texts drawn so far have come upon.
+  var letters = LetterRecord()
   /// The names of the groups begun so far, and what stands before those to come.
   var groupNames: [String] = []
   var groupPrefix = ""

@@ -11,28 +11,29 @@ extension Composition {
     case .png:
       let canvas = try Canvas.image(size: size, pixelRatio: options.pixelRatio)
       try draw(on: canvas, isCancelled: isCancelled)
-      return picture(try canvas.png(dpi: options.dpi, isCancelled: isCancelled), pixelRatio: options.pixelRatio)
+      return picture(try canvas.png(dpi: options.dpi, isCancelled: isCancelled), of: canvas)
     case .svg:
       let width = options.dpi == nil ? nil : size.width * options.millimetersPerPx
       let canvas = try Canvas.svg(size: size, widthInMillimeters: width)
       try draw(on: canvas, isCancelled: isCancelled)
       let document = SVGDocument(try canvas.finishedBytes(), groups: canvas.groupNames)
-      return picture(document.described(title: options.title, description: options.alt), pixelRatio: 1)
+      return picture(document.described(title: options.title, description: options.alt), of: canvas)
     case .pdf:
       let canvas = try Canvas.pdf(size: size, widthInMillimeters: size.width * options.millimetersPerPx)
       canvas.describe(title: options.title, subject: options.alt)
       try draw(on: canvas, isCancelled: isCancelled)
-      return picture(try canvas.finishedBytes(), pixelRatio: 1)
+      return picture(try canvas.finishedBytes(), of: canvas)
     case .braille, .ansi: return try terminalPicture(options, isCancelled: isCancelled)
     }
   }
 
-  private func picture(_ bytes: [UInt8], pixelRatio: Double) -> Picture {
-    Picture(
+  private func picture(_ bytes: [UInt8], of canvas: Canvas) -> Picture {
+    let ratio = canvas.pixelRatio
+    return Picture(
       bytes: bytes,
-      width: max(Int((size.width * pixelRatio).rounded()), 1),
-      height: max(Int((size.height * pixelRatio).rounded()), 1)
-    )
+      width: max(Int((size.width * ratio).rounded()), 1),
+      height: max(Int((size.height * ratio).rounded()), 1)
+    ).noting(canvas.letters)
   }
 
   /// Drawn so that a character is as wide as the picture's width over the columns.
@@ -44,6 +45,16 @@ extension Composition {
     let image = try canvas.pixelImage()
     let lines = options.format == .braille ? TerminalText.braille(image) : TerminalText.ansi(image)
     let text = lines.map { "\($0)\n" }.joined()
-    return Picture(bytes: Array(text.utf8), width: options.columns, height: lines.count)
+    return Picture(bytes: Array(text.utf8), width: options.columns, height: lines.count).noting(canvas.letters)
+  }
+}
+
+extension Picture {
+  /// The same with what its texts have come upon.
+  fileprivate func noting(_ letters: LetterRecord) -> Picture {
+    var picture = self
+    picture.fontsUsed = letters.fonts.sorted()
+    picture.missingGlyphs = letters.missing.map(String.init).sorted()
+    return picture
   }
 }

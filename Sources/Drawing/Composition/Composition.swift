@@ -19,6 +19,16 @@ package struct Composition: Sendable {
     self.map = map
   }
 
+  /// What of the tiles could not be read so far, a sentence each, without repeats.
+  package var faults: [String] {
+    var faults: [String] = []
+    for source in map.sources.keys.sorted() {
+      for fault in (map.sources[source]?.faults ?? []) where !faults.contains(fault) { faults.append(fault) }
+    }
+    for inset in insets { faults += inset.content.faults.filter { !faults.contains($0) } }
+    return faults
+  }
+
   /// px.
   package var size: Size { map.viewport.size }
 }

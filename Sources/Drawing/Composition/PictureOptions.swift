@@ -43,6 +43,10 @@ package struct Picture: Sendable {
   package var width: Int
   /// Device pixels; of a picture for a terminal, lines.
   package var height: Int
+  /// The fonts of its letters, in order of their names.
+  package var fontsUsed: [String] = []
+  /// The characters that no font has, each once.
+  package var missingGlyphs: [String] = []
 
   package init(bytes: [UInt8], width: Int, height: Int) {
     self.bytes = bytes

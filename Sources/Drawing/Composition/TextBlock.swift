@@ -28,6 +28,7 @@ final class TextBlock {
     self.canvas = canvas
     color = look.color
     Self.set(look, of: layout)
+    Self.noteMissing(in: text, layout, canvas)
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     pango_layout_set_width(layout, Int32((width * Double(PANGO_SCALE)).rounded(.up)))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -59,6 +60,16 @@ final class TextBlock {
     cairo_set_line_join(canvas.context, CAIRO_LINE_JOIN_ROUND)
     cairo_set_dash(canvas.context, nil, 0, 0)
     cairo_stroke(canvas.context)
+  }
+
+  /// Keeps in mind the characters that no font has.
+  private static func noteMissing(in text: String, _ layout: OpaquePointer, _ canvas: Canvas) {
+    func isMissing(_ text: String) -> Bool {
+      pango_layout_set_text(layout, text, Int32(text.utf8.count))
+      return pango_layout_get_unknown_glyphs_count(layout) > 0
+    }
+    guard isMissing(text) else { return }
+    canvas.letters.note(fonts: [], missing: Set(text.filter { !$0.isWhitespace && isMissing(String($0)) }))
   }
 
   private static func set(_ look: Look, of layout: OpaquePointer) {

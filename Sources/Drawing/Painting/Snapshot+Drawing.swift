@@ -16,7 +16,9 @@ package func draw(
   try canvas.check()
   let result = withoutActuallyEscaping(isCancelled) { isCancelled -> Result<Void, DrawingError> in
     let painter = MapPainter(snapshot, canvas, isCancelled: isCancelled)
-    return Result { () throws(DrawingError) in try painter.drawLayers() }
+    let result = Result { () throws(DrawingError) in try painter.drawLayers() }
+    if let text = painter.text { canvas.letters.note(fonts: text.fontsUsed, missing: text.missingGlyphs) }
+    return result
   }
   try result.get()
   try canvas.check()

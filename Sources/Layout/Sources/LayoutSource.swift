@@ -30,6 +30,15 @@ package struct LayoutSource: Sendable {
       }
   }
 
+  /// What of the tiles could not be read so far, a sentence each.
+  package var faults: [String] {
+    switch content {
+    case .geojson, .image: []
+    case .vector(let tiles): tiles.faults
+    case .raster(let tiles): tiles.faults
+    }
+  }
+
   /// What a layer finds in a tile; nil where there is nothing.
   package func features(in tile: TileID, sourceLayer: String?) -> TileFeatures? {
     switch content {

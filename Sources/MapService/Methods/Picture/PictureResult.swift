@@ -17,6 +17,8 @@ struct PictureResult: Sendable {
   var path: String?
   /// What was written beside ``path``.
   var files: [String] = []
+  var fontsUsed: [String]
+  var missingGlyphs: [String]
   var warnings: [StyleWarning]
 
   init(plan: PicturePlan, format: PictureFormat, picture: Picture) {
@@ -24,7 +26,12 @@ struct PictureResult: Sendable {
     self.format = format
     pixels = (picture.width, picture.height)
     byteCount = picture.bytes.count
-    warnings = plan.warnings
+    fontsUsed = picture.fontsUsed
+    missingGlyphs = picture.missingGlyphs
+    warnings = plan.warnings + plan.composition.faults.map { StyleWarning(kind: "unreadableTile", message: $0) }
+    guard !missingGlyphs.isEmpty else { return }
+    let letters = missingGlyphs.joined(separator: " ")
+    warnings.append(StyleWarning(kind: "missingGlyphs", message: "no font that is installed has \(letters)"))
   }
 
   static let members: [Member<PictureResult>] = [
@@ -51,6 +58,12 @@ struct PictureResult: Sendable {
     .optionalResult("text", .string, "A picture for a terminal, as it is.") { $0.text },
     .result("advice", InsetResult.advice.shape.array(), "What makes it a poor picture, apart from its insets' own.") {
       $0.plan.advice
+    },
+    .optionalResult("fontsUsed", Shape<String>.string.array(), "The fonts that its labels' letters are of.") {
+      $0.fontsUsed.isEmpty ? nil : $0.fontsUsed
+    },
+    .optionalResult("missingGlyphs", Shape<String>.string.array(), "Characters that no font has.") {
+      $0.missingGlyphs.isEmpty ? nil : $0.missingGlyphs
     },
     .result("bytes", .integer, "The size of the picture's file.") { $0.byteCount },
     StyleWarning.member { $0.warnings },
