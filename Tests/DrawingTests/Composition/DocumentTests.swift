@@ -17,7 +17,7 @@ import Testing
       "<title>Land &amp; sea</title>", "<desc>Blue</desc>", "<g id=\"the_ground\">", "<g id=\"i.the_ground\">",
       "<g id=\"ornaments\">",
     ] { #expect(text.contains(part), "\(part)") }
-    #expect(text.components("<g").count == text.components("</g>").count)
+    #expect(text.components("<g").count == text.components("</g").count)
     #expect(!text.contains("surface"))
   }
 

@@ -1107,8 +1107,8 @@ class ServiceMethods:
         """Adds an image for a map's layers, or replaces it.
 
         image: The name that layers use.
-        file: A PNG file.
-        data: A PNG in base64.
+        file: A PNG, JPEG or WebP file.
+        data: A PNG, JPEG or WebP in base64.
         rgba: Rows of pixels from the top in base64, four bytes each; with width and height.
         width: With rgba.
         height: With rgba.
@@ -2741,8 +2741,8 @@ class MapMethods:
         """Adds an image for a map's layers, or replaces it.
 
         image: The name that layers use.
-        file: A PNG file.
-        data: A PNG in base64.
+        file: A PNG, JPEG or WebP file.
+        data: A PNG, JPEG or WebP in base64.
         rgba: Rows of pixels from the top in base64, four bytes each; with width and height.
         width: With rgba.
         height: With rgba.

@@ -451,6 +451,10 @@ class Frame(Event):
     """A picture for a terminal, as it is."""
     advice: tuple[Advice, ...]
     """What makes it a poor picture, apart from its insets' own."""
+    fonts_used: tuple[str, ...] | None
+    """The fonts that its labels' letters are of."""
+    missing_glyphs: tuple[str, ...] | None
+    """Characters that no font has."""
     bytes: int
     """The size of the picture's file."""
     warnings: tuple[StyleWarning, ...] | None
@@ -470,6 +474,8 @@ class Frame(Event):
         "data": Member("data", str, is_required=False),
         "text": Member("text", str, is_required=False),
         "advice": Member("advice", many(Advice.from_wire)),
+        "fonts_used": Member("fontsUsed", many(str), is_required=False),
+        "missing_glyphs": Member("missingGlyphs", many(str), is_required=False),
         "bytes": Member("bytes", int),
         "warnings": Member("warnings", many(StyleWarning.from_wire), is_required=False),
     }
