@@ -59,6 +59,17 @@ import Testing
     #expect(east - west < 20)
   }
 
+  @Test func `an inset goes to a corner where it covers no marker`() throws {
+    let path = temporaryPath() + ".png"
+    defer { unlink(path) }
+    // The second marker lies in the lower right of what the two need.
+    let numbers = try render(["--marker", "0,10", "--marker", "10,0", "--padding", "40", "--inset", "auto", "-o", path])
+    let frame = numbers["insets"]?.array?.first?["frame"]
+    #expect(frame?["x"] == 12)
+    #expect(frame?["y"]?.double ?? 0 > 300)
+    #expect(numbers["advice"] == [])
+  }
+
   @Test func `data from standard input are fitted`() throws {
     let path = temporaryPath() + ".png"
     defer { unlink(path) }

@@ -9,13 +9,14 @@ struct InsetArguments {
   }
 
   /// Where the first inset goes, where the second, and so on.
-  private static let corners = ["bottom-right", "bottom-left", "top-right", "top-left"]
+  static let corners = ["bottom-right", "bottom-left", "top-right", "top-left"]
 
   /// Reads `auto`, `world` or a country's code, perhaps with `@` and a corner behind.
   func inset(_ text: String, number: Int, state: JSONValue?) throws(UsageError) -> JSONObject {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let corner = parts.count > 1 ? parts[1] : Self.corners[number % Self.corners.count]
     var inset: JSONObject = try rule(parts[0])
+    inset["inset"] = .string(Self.id(number))
     inset["placement"] = .object(try placement(corner))
     inset["ring"] = .object(try ring())
     inset["appearance"] = [
@@ -26,6 +27,8 @@ struct InsetArguments {
     if let state { inset["styleState"] = state }
     return inset
   }
+
+  static func id(_ number: Int) -> String { number == 0 ? "inset" : "inset-\(number + 1)" }
 
   /// What the inset shows.
   private func rule(_ word: String) throws(UsageError) -> JSONObject {

@@ -30,6 +30,7 @@ struct RenderCommand: Subcommand {
       if let size = output.terminalSize { options["size"] = size }
       _ = try session.call("createMap", options)
       try RenderedView(arguments, scene, scale: scale, widthKm: widthKm).place(session)
+      try InsetCorner(scene).choose(session)
       return finish(try session.call("render", picture(scene, output)), output, streams)
     } catch {
       DiagnosticLog().write(.error, error.message)

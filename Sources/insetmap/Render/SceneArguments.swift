@@ -139,6 +139,15 @@ struct SceneArguments {
     scene["ornaments"] = .object(ornaments)
   }
 
+  /// Whether there is one inset, and its corner was left to the program.
+  var movesInset: Bool {
+    let wished = arguments.values["--inset"] ?? []
+    return wished.count == 1 && !wished[0].contains("@") && scene["insets"]?.array?.count == 1
+  }
+
+  /// Where the first inset goes.
+  var insetPlacement: JSONObject? { scene["insets"]?.array?.first?["placement"]?.object }
+
   private mutating func addInsets() throws(UsageError) {
     var insets = scene["insets"]?.array ?? []
     let wished = arguments.values["--inset"] ?? []
