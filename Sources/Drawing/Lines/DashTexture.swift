@@ -58,7 +58,7 @@ struct DashTexture {
         spans.append(span)
       }
     }
-    if let first = spans.first, let last = spans.last, first.isDash == last.isDash, spans.count > 1 {
+    if let first = spans.first, let last = spans.last, first.isDash == last.isDash {
       spans[0].start = last.start - Double(columns)
       spans[spans.count - 1].end = first.end + Double(columns)
     }

@@ -1,4 +1,5 @@
 import Layout
+import Tiles
 
 /// Brings a line's band before the eye and draws its triangles.
 final class LineBand<Shader: FragmentShader> where Shader.Varyings == SIMD8<Float> {
@@ -51,7 +52,7 @@ final class LineBand<Shader: FragmentShader> where Shader.Varyings == SIMD8<Floa
         Float(side),
         Float(gamma),
         Float(vertex.distance),
-        0,
+        Float(metrics.dashDistance(vertex.distance)),
         0,
         0,
         0
@@ -70,6 +71,21 @@ struct LineMetrics {
   /// Tile units to a px of the map.
   var unitsPerPixel: Double
   var pixelRatio: Double
+
+  /// With line metrics, which share of the whole line a piece is and how long it is, in tile units.
+  var piece: (share: LineShare, length: Double)?
+
+  /// How far along the line dashes take a place to be, in tile units.
+  ///
+  /// GL JS counts in steps of two, and with line metrics takes the whole line to be 32767 long, however long it is.
+  func dashDistance(_ distance: Double) -> Double {
+    var distance = distance
+    if let piece, piece.length > 0 {
+      let share = piece.share
+      distance = (share.start + (share.end - share.start) * distance / piece.length) * 32_767
+    }
+    return (distance / 2).rounded(.down) * 2
+  }
 
   private var halfPixel: Double { 0.5 / pixelRatio }
 

@@ -40,7 +40,7 @@ struct DecoratedLineShader: FragmentShader {
     var alpha = coverage.value(varyings)
     if alpha <= 0 { return .zero }
     if let dash {
-      let distance = dash.texture.value(along: varyings[3] * dash.runsPerUnit, across: varyings[1])
+      let distance = dash.texture.value(along: varyings[4] * dash.runsPerUnit, across: varyings[1])
       alpha *= smoothStep((distance - 0.5 + dash.gamma) / (2 * dash.gamma))
     }
     guard let ramp else { return color * alpha }

@@ -35,22 +35,29 @@ struct LineTessellator {
   /// How far from a sharp corner a segment is divided, in tile units.
   private let sharpCornerOffset: Double
   private var distance = 0.0
+  private let hasMetrics: Bool
   private let emit: (LineVertex) -> Void
 
+  /// Where distances begin anew, in tile units; not with line metrics.
+  private static let longest = 16_384.0
   private static let sharpCornerCosine = 0.793_353_340_291_235_2
   /// The degrees of a round join for each of its triangles.
   private static let slice = 20.0
 
-  /// - Parameter emit: takes the corners of the band in their order.
+  /// - Parameters:
+  ///   - overscale: how many times the tile is larger on the map than it is meant to be.
+  ///   - emit: takes the corners of the band in their order.
   init(
     _ shape: LineShape,
     isPolygon: Bool,
     overscale: Double,
+    hasMetrics: Bool,
     emit: @escaping (LineVertex) -> Void
   ) {
     self.shape = shape
     self.isPolygon = isPolygon
     sharpCornerOffset = overscale <= 16 ? 15 * ViewTile.extent / (512 * overscale) : 0
+    self.hasMetrics = hasMetrics
     self.emit = emit
   }
 
@@ -201,7 +208,7 @@ extension LineTessellator {
     }
   }
 
-  private func addFlippedBevel(_ corner: LineCorner, miterLength: Double) {
+  private mutating func addFlippedBevel(_ corner: LineCorner, miterLength: Double) {
     var normal = -corner.nextNormal
     if miterLength <= 100 {
       let sum = corner.previousNormal + corner.nextNormal
@@ -214,7 +221,7 @@ extension LineTessellator {
     addPair(corner.point, -normal)
   }
 
-  private func addSlices(_ corner: LineCorner, cosine: Double) {
+  private mutating func addSlices(_ corner: LineCorner, cosine: Double) {
     let angle = 2 * (2 - 2 * cosine).squareRoot()
     let count = Int((angle * 180 / .pi / Self.slice + 0.5).rounded(.down))
     guard count > 1 else { return }
@@ -238,12 +245,13 @@ extension LineTessellator {
     return share + share * offset * (share - 1) * (a * offset * offset + b)
   }
 
-  private func addPair(_ point: SIMD2<Double>, _ normal: SIMD2<Double>, end: Double = 0, isRound: Bool = false) {
+  private mutating func addPair(_ point: SIMD2<Double>, _ normal: SIMD2<Double>, end: Double = 0, isRound: Bool = false)
+  {
     addPair(point, normal, left: end, right: end, isRound: isRound)
   }
 
   /// Adds a corner to each side of a point, moved along the line by `left` and `right` half widths.
-  private func addPair(
+  private mutating func addPair(
     _ point: SIMD2<Double>,
     _ normal: SIMD2<Double>,
     left: Double,
@@ -253,9 +261,13 @@ extension LineTessellator {
     let along = SIMD2(normal.y, -normal.x)
     addHalf(point, normal + along * left, isRound: isRound, isRight: false, direction: left)
     addHalf(point, along * right - normal, isRound: isRound, isRight: true, direction: -right)
+    if distance > Self.longest, !hasMetrics {
+      distance = 0
+      addPair(point, normal, left: left, right: right, isRound: isRound)
+    }
   }
 
-  private func addHalf(
+  private mutating func addHalf(
     _ point: SIMD2<Double>,
     _ extrusion: SIMD2<Double>,
     isRound: Bool,

@@ -28,7 +28,7 @@ extension MapPainter {
     let projection = projection(of: part.tile, translation: style.translation)
     for feature in try features(of: &part) where feature.geometryType != .point {
       part.setPaintFeature(feature)
-      let metrics = style.metrics(&part, pixelRatio)
+      var metrics = style.metrics(&part, pixelRatio)
       let color = style.color(&part)
       guard metrics.width > 0, color.w > 0 || style.hasGradient else { continue }
       let shape = style.shape(&part, feature)
@@ -42,9 +42,11 @@ extension MapPainter {
       shader.opacity = Float(style.opacity.value(&part))
       shader.dash = style.dash(&part, cap: shape.cap, pixelRatio)
       if style.hasDashes, shader.dash == nil { continue }
-      shader.ramp = style.hasGradient ? style.ramp(&part, feature.lineShare ?? LineShare(start: 0, end: 1)) : nil
       for line in feature.parts {
-        shader.length = Float(zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length })
+        let length = zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+        shader.length = Float(length)
+        metrics.piece = feature.lineShare.map { ($0, length) }
+        shader.ramp = style.hasGradient ? style.ramp(&part, feature.lineShare, length: length) : nil
         let band = LineBand(target, projection, metrics, shader)
         draw(line, feature, shape, part.tile, band)
       }
@@ -65,7 +67,12 @@ extension MapPainter {
     band.restart()
     let isPolygon = feature.geometryType == .polygon
     let overscale = Double(1 << min(tile.zoom - tile.id.z, 30))
-    var tessellator = LineTessellator(shape, isPolygon: isPolygon, overscale: overscale) { band.add($0) }
+    var tessellator = LineTessellator(
+      shape,
+      isPolygon: isPolygon,
+      overscale: overscale,
+      hasMetrics: feature.lineShare != nil
+    ) { band.add($0) }
     tessellator.add(line)
   }
 }
@@ -154,16 +161,26 @@ private struct LineStyle {
     }
     guard width > 0 else { return nil }
     let run = texture.length * width * unit
+    // At whole zooms GL JS blends with dashes of half the width, which leaves their ends twice as soft.
+    let softness = part.paint { $1.zoom == $1.zoom.rounded(.down) ? 2.0 : 1 }
     return DecoratedLineShader.Dash(
       texture: texture,
       runsPerUnit: Float(1 / run),
-      gamma: Float(256 / (texture.length * 256 * pixelRatio) / 2 / width)
+      gamma: Float(softness / (2 * texture.length * width * pixelRatio))
     )
   }
 
-  func ramp(_ part: inout LayerTile, _ share: LineShare) -> ColorRamp {
+  /// The colors of a piece of a line, `length` tile units long.
+  func ramp(_ part: inout LayerTile, _ share: LineShare?, length: Double) -> ColorRamp {
+    let share = share ?? LineShare(start: 0, end: 1)
     let isStepped = part.layer.properties["line-gradient"]?.json?.array?.first == "step"
-    let count = isStepped ? 4096 : 256
+    var count = 256
+    if isStepped {
+      // As many as device pixels at the greatest zoom at which this tile is drawn, in powers of two.
+      let deepest = part.tile.zoom > part.tile.id.z ? 22 - part.tile.id.z : 0
+      let pixels = length / ViewTile.extent * 1024 * Double(1 << max(deepest, 0))
+      while Double(count) < pixels, count < 16_384 { count *= 2 }
+    }
     return part.paint { layer, context in
       let colors = (0..<count).map { index in
         context.lineProgress = share.start + (share.end - share.start) * Double(index) / Double(count - 1)

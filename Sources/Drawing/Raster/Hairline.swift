@@ -9,6 +9,7 @@ func drawHairline(
   _ clip: RowSpans,
   _ pixels: PixelSurface
 ) {
+  let (start, end) = (subpixel(start), subpixel(end))
   let along = end - start
   let isSteep = abs(along.y) > abs(along.x)
   let (low, high) = (isSteep ? start.y < end.y : start.x < end.x) ? (start, end) : (end, start)
@@ -23,7 +24,8 @@ func drawHairline(
     let middle = Double(step) + 0.5
     let across = (isSteep ? low.x : low.y) + (middle - from) * slope
     guard abs(across) < 1e6 else { continue }
-    let cell = Int(across.rounded(.down))
+    // On the border of two pixels the left one is taken, and the lower one.
+    let cell = isSteep ? Int(across.rounded(.up)) - 1 : Int(across.rounded(.down))
     let (x, y) = isSteep ? (cell, step) : (step, cell)
     guard clip.rows.contains(y), clip.columns(y).contains(x) else { continue }
     let distance = Float(abs(across - Double(cell) - 0.5))

@@ -13,8 +13,9 @@ struct PolygonScanner {
 
   /// Takes up the edges of a ring in device pixels; it need not be closed.
   mutating func add(_ ring: [SIMD2<Double>], rows: Range<Int>) {
-    guard var previous = ring.last else { return }
+    guard var previous = ring.last.map(subpixel) else { return }
     for point in ring {
+      let point = subpixel(point)
       add(previous, point, rows)
       previous = point
     }
@@ -92,3 +93,7 @@ struct PolygonScanner {
     active.removeLast(active.count - kept)
   }
 }
+
+/// The nearest place on the grid of 1/16 of a pixel that corners are rounded to.
+@inline(__always)
+func subpixel(_ point: SIMD2<Double>) -> SIMD2<Double> { (point * 16).rounded(.toNearestOrEven) / 16 }

@@ -19,6 +19,7 @@ struct RowSpans {
     lows = Array(repeating: Int32(width), count: height)
     highs = Array(repeating: 0, count: height)
     rows = 0..<0
+    let corners = corners.map(subpixel)
     var first = height
     var last = -1
     for index in corners.indices {

@@ -15,7 +15,7 @@ protocol FragmentShader<Varyings> {
 
 /// Draws triangles as graphics hardware does.
 ///
-/// TriangleCorners are rounded to 1/256 of a pixel; a pixel is drawn when its middle is inside, or on a top or left edge, so that
+/// TriangleCorners are rounded to 1/16 of a pixel, as SwiftShader does, which drew the pictures that ours are held against; a pixel is drawn when its middle is inside, or on a top or left edge, so that
 /// of two triangles with a common edge just one has it.
 struct TriangleRasterizer {
   let surface: PixelSurface
@@ -105,7 +105,7 @@ struct TriangleRasterizer {
   }
 }
 
-/// The corners of one triangle in 1/256 of a device pixel.
+/// The corners of one triangle in 1/16 of a device pixel.
 private struct TriangleCorners {
   private var a: SIMD2<Int>
   private var b: SIMD2<Int>
@@ -125,7 +125,7 @@ private struct TriangleCorners {
 
   @inline(__always)
   private static func rounded(_ point: SIMD3<Double>) -> SIMD2<Int> {
-    SIMD2(Int((point.x * 256).rounded()), Int((point.y * 256).rounded()))
+    SIMD2(Int((point.x * 16).rounded()), Int((point.y * 16).rounded()))
   }
 
   @inline(__always)
@@ -137,8 +137,8 @@ private struct TriangleCorners {
     _ shader: Shader
   ) {
     let (low, high) = (min(a.y, b.y, c.y), max(a.y, b.y, c.y))
-    let begin = max((low + 127) >> 8, target.clip.rows.lowerBound)
-    let end = min((high + 127) >> 8, target.clip.rows.upperBound)
+    let begin = max((low + 7) >> 4, target.clip.rows.lowerBound)
+    let end = min((high + 7) >> 4, target.clip.rows.upperBound)
     guard begin < end else { return }
     let isEven = one.position.z == two.position.z && two.position.z == three.position.z
     let weights: (Float, Float, Float) =
@@ -178,17 +178,17 @@ private struct TriangleCorners {
     /// Leaves of a row's columns those on the inside; whether there are any.
     @inline(__always)
     func narrow(_ columns: inout Range<Int>, _ y: Int) -> Bool {
-      let across = along.x * (y << 8 + 128 - from.y)
+      let across = along.x * (y << 4 + 8 - from.y)
       if along.y == 0 { return across > 0 || across == 0 && along.x > 0 }
       if along.y < 0 {
         // A left edge: the first subpixel at or beyond it, then the first middle.
         let first = Self.ceiling(-across, -along.y) + from.x
-        let low = max((first + 127) >> 8, columns.lowerBound)
+        let low = max((first + 7) >> 4, columns.lowerBound)
         guard low < columns.upperBound else { return false }
         columns = low..<columns.upperBound
       } else {
         let end = Self.ceiling(across, along.y) + from.x
-        let high = min((end + 127) >> 8, columns.upperBound)
+        let high = min((end + 7) >> 4, columns.upperBound)
         guard columns.lowerBound < high else { return false }
         columns = columns.lowerBound..<high
       }
@@ -213,10 +213,10 @@ private struct TriangleCorners {
       let scale = 1 / Double(corners.doubledArea)
       let (toB, toC) = (corners.b &- corners.a, corners.c &- corners.a)
       let (along, across) = (two - one, three - one)
-      perColumn = along * Float(Double(toC.y) * scale * 256) - across * Float(Double(toB.y) * scale * 256)
-      perRow = across * Float(Double(toB.x) * scale * 256) - along * Float(Double(toC.x) * scale * 256)
-      let x = Float(Double(corners.a.x) / 256 - 0.5)
-      let y = Float(Double(corners.a.y) / 256 - 0.5)
+      perColumn = along * Float(Double(toC.y) * scale * 16) - across * Float(Double(toB.y) * scale * 16)
+      perRow = across * Float(Double(toB.x) * scale * 16) - along * Float(Double(toC.x) * scale * 16)
+      let x = Float(Double(corners.a.x) / 16 - 0.5)
+      let y = Float(Double(corners.a.y) / 16 - 0.5)
       start = one - perColumn * x - perRow * y
     }
 
