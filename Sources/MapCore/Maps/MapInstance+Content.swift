@@ -64,8 +64,7 @@ extension MapInstance {
   }
 
   private func checkSource(_ id: String, for layer: StyleLayer) throws(MapError) {
-    let isGeoJSON = source(id) != nil || isLoading(id)
-    guard let type = isGeoJSON ? .geojson : style.document.source(id)?.type else {
+    guard let type = source(id)?.type ?? (isLoading(id) ? .geojson : style.document.source(id)?.type) else {
       throw MapError(
         .sourceNotFound,
         "the map has no source \"\(id)\"",
@@ -124,10 +123,12 @@ extension MapInstance {
 extension GeoJSONSource {
   /// The source as the style specification writes it, its data inline.
   package var definition: JSONObject {
-    var definition: JSONObject = ["type": "geojson"]
-    var writer = JSONWriter()
-    features.write(to: &writer)
-    definition["data"] = .raw(RawJSON(bytes: writer.bytes[...]))
+    var definition: JSONObject = ["type": .string(type.rawValue)]
+    if tiled == nil {
+      var writer = JSONWriter()
+      features.write(to: &writer)
+      definition["data"] = .raw(RawJSON(bytes: writer.bytes[...]))
+    }
     if let attribution { definition["attribution"] = .string(attribution) }
     for member in options.members { definition[member.key] = member.value }
     return definition

@@ -115,6 +115,8 @@ package struct SourceInput: Sendable {
   package var isWatched = false
   /// Whether layers for the kinds of geometry in the data are to be made too.
   package var autoLayers: Bool
+  /// Tiles or a picture in place of GeoJSON.
+  package var tiled: TiledContent?
 
   package init(
     id: String,
@@ -142,6 +144,7 @@ package struct SourceInput: Sendable {
       features: features
     )
     source.isWatched = isWatched
+    source.tiled = tiled
     return source
   }
 }

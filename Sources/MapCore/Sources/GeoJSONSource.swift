@@ -1,7 +1,8 @@
 package import GeoJSON
 package import JSON
+package import Style
 
-/// A GeoJSON source of a map.
+/// A source of a map: GeoJSON, or with ``tiled`` content and no features of its own.
 package struct GeoJSONSource: Sendable {
   /// Who put a source or a layer on a map, and so what takes it away again.
   package enum Owner: Hashable, Sendable {
@@ -29,6 +30,8 @@ package struct GeoJSONSource: Sendable {
   package internal(set) var isEdited = false
   /// Changes with the data; together with the map's and the source's ids it names one state of them.
   package internal(set) var version = 0
+  /// Tiles or a picture; nil where the data are GeoJSON.
+  package internal(set) var tiled: TiledContent?
   private var content: Content
 
   private enum Content: Sendable {
@@ -53,6 +56,9 @@ package struct GeoJSONSource: Sendable {
     content = .features(features)
   }
 
+  /// geojson, unless it has tiles or a picture.
+  package var type: SourceType { tiled?.type ?? .geojson }
+
   package var features: FeatureStore {
     get {
       switch content {
@@ -74,7 +80,8 @@ package struct GeoJSONSource: Sendable {
 
   /// Whether another source of the same id would be shown alike, whoever put it there.
   func isSame(as other: GeoJSONSource) -> Bool {
-    attribution == other.attribution && options == other.options && hasSameContent(as: other)
+    type == other.type && attribution == other.attribution && options == other.options
+      && hasSameContent(as: other)
   }
 
   /// Whether the data, and the file they come from, are the same.

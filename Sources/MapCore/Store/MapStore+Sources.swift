@@ -85,7 +85,15 @@ extension MapStore {
   private func check(_ action: SourceOperation.Action, on source: String, of map: MapInstance) throws(MapError) {
     switch action {
     case .add: try map.checkNewSource(source)
-    case .replace, .edit: if map.source(source) == nil { throw map.sourceNotFound(source) }
+    case .replace, .edit:
+      guard let present = map.source(source) else { throw map.sourceNotFound(source) }
+      guard present.tiled == nil else {
+        throw MapError(
+          .invalidValue,
+          "the source \"\(source)\" is of type \(present.type.rawValue) and has no GeoJSON to change",
+          path: ["source"]
+        )
+      }
     case .remove: try map.checkRemoval(of: source)
     case .fail(let error): throw error
     }

@@ -11,7 +11,7 @@ internal import Tiles
 /// Tiles and letters are read when a picture or a query needs them, on its worker.
 final class LoadedResources: StyleResources {
   /// The sources with tiles or a picture, by id.
-  let sources: [String: LayoutSource]
+  let sources: [String: LoadedSource]
   /// The images of the sprites at one and at two pixels a px.
   let images: [String: MapImage]
   let sharpImages: [String: MapImage]
@@ -21,9 +21,9 @@ final class LoadedResources: StyleResources {
 
   init(_ document: StyleDocument, _ loader: Loader) {
     var warnings: [StyleWarning] = []
-    var sources: [String: LayoutSource] = [:]
+    var sources: [String: LoadedSource] = [:]
     for source in document.sources where source.type != .geojson {
-      sources[source.id] = loader.layoutSource(source, &warnings)
+      sources[source.id] = loader.open(source, &warnings)
     }
     self.sources = sources
     var images: [String: MapImage] = [:]
@@ -54,9 +54,26 @@ final class LoadedResources: StyleResources {
   }
 }
 
+/// A source with tiles or a picture, opened.
+final class LoadedSource: StyleResources {
+  let content: LayoutSource
+  /// Where the tiles are, as their archive says.
+  let bounds: CoordinateBounds?
+  /// Whom to name, as the archive says.
+  let attribution: String?
+
+  init(_ content: LayoutSource, _ description: TileDescription? = nil) {
+    self.content = content
+    attribution = description?.attribution.flatMap { $0.isEmpty ? nil : $0 }
+    let sides = description?.bounds ?? []
+    let isBox = sides.count == 4 && sides.allSatisfy { abs($0) <= 540 } && sides[0] < sides[2] && sides[1] < sides[3]
+    bounds = isBox ? CoordinateBounds(west: sides[0], south: sides[1], east: sides[2], north: sides[3]) : nil
+  }
+}
+
 extension Loader {
   /// A source that is not GeoJSON, opened; nil with a warning where it cannot be.
-  fileprivate func layoutSource(_ source: StyleSource, _ warnings: inout [StyleWarning]) -> LayoutSource? {
+  func open(_ source: StyleSource, _ warnings: inout [StyleWarning]) -> LoadedSource? {
     let what = "the source \"\(source.id)\""
     guard let url = source.url ?? source.tiles.first else { return nil }
     if source.type == .image { return picture(source, url, what, &warnings) }
@@ -80,8 +97,9 @@ extension Loader {
     case .vector:
       let isWorld = url == EmbeddedBasemap.url
       let tiles = isWorld ? ArchivedVectorTiles.world : ArchivedVectorTiles(archive)
-      return tiles.map { LayoutSource(described, content: .vector($0)) }
-    case .raster, .rasterDEM: return LayoutSource(described, content: .raster(ArchivedRasterTiles(archive)))
+      return tiles.map { LoadedSource(LayoutSource(described, content: .vector($0)), description) }
+    case .raster, .rasterDEM:
+      return LoadedSource(LayoutSource(described, content: .raster(ArchivedRasterTiles(archive))), description)
     case .geojson, .image: return nil
     }
   }
@@ -111,7 +129,7 @@ extension Loader {
     _ url: String,
     _ what: String,
     _ warnings: inout [StyleWarning]
-  ) -> LayoutSource? {
+  ) -> LoadedSource? {
     let corners = (source.coordinates?.array ?? []).compactMap { corner -> Coordinate? in
       let numbers = corner.array?.compactMap(\.double) ?? []
       return numbers.count >= 2 ? Coordinate(latitude: numbers[1], longitude: numbers[0]) : nil
@@ -122,7 +140,8 @@ extension Loader {
       return nil
     }
     do throws(MapError) {
-      return LayoutSource(source, content: .image(try picture(ofFile: path), corners: corners))
+      let content = LayoutSource.Content.image(try picture(ofFile: path), corners: corners)
+      return LoadedSource(LayoutSource(source, content: content))
     } catch {
       warnings.append(.unreadable(what, error.message))
       return nil

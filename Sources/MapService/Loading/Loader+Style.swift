@@ -16,6 +16,16 @@ enum StyleName {
 }
 
 extension Loader {
+  /// Whether all that a style names can be had without reading a file.
+  static func isLight(style value: JSONValue) -> Bool {
+    if value.isUnread { return false }
+    if value["sprite"] != nil || value["glyphs"] != nil { return false }
+    return (value["sources"]?.object?.members ?? []).allSatisfy { source in
+      let url = source.value["url"]?.string
+      return url == EmbeddedBasemap.url || url == nil && source.value["tiles"] == nil
+    }
+  }
+
   /// Reads a style: a built-in name, a path, or a document.
   func style(_ value: JSONValue) throws(MapError) -> StyleInput {
     guard let name = value.string else { return try style(document: value, name: .document) }

@@ -3,6 +3,7 @@ internal import GeoJSON
 internal import JSON
 internal import MapCore
 internal import Resources
+internal import Style
 
 /// Reads what a request names: on a worker, or on the loop where it is light.
 struct Loader: Sendable {
@@ -24,6 +25,7 @@ struct Loader: Sendable {
 
   /// A source of a scene, its data read.
   func source(_ description: SourceDescription) throws(MapError) -> SourceInput {
+    if description.isTiled { return try tiledSource(description) }
     let input: DataInput
     do throws(ParameterError) {
       input = try description.input()
@@ -31,6 +33,23 @@ struct Loader: Sendable {
       throw MapError(.invalidValue, error.message, path: error.path)
     }
     return description.sourceInput(try features(of: input))
+  }
+
+  /// A source with tiles or a picture, opened.
+  func tiledSource(_ description: SourceDescription) throws(MapError) -> SourceInput {
+    let source: StyleSource
+    do throws(ParameterError) { source = try description.tiledSource() } catch {
+      throw MapError(.invalidValue, error.message, path: error.path)
+    }
+    var warnings: [StyleWarning] = []
+    guard let opened = open(source, &warnings) else {
+      let path = source.url == nil ? "tiles" : "url"
+      throw MapError(.resourceUnavailable, warnings.first?.message ?? "url or tiles is required", path: [path])
+    }
+    var input = description.sourceInput(FeatureStore())
+    input.attribution = input.attribution ?? opened.attribution
+    input.tiled = TiledContent(type: source.type, bounds: opened.bounds, resources: opened)
+    return input
   }
 
   /// Reads the data of a source.

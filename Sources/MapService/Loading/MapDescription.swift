@@ -27,9 +27,9 @@ struct MapDescription: Sendable {
   /// Whether all of it can be read by the loop.
   var isLight: Bool {
     let stylesPath = style?.string.map(StyleName.isPath) ?? false
-    return !stylesPath && style?.isUnread != true
+    return !stylesPath && (style.map { Loader.isLight(style: $0) } ?? true)
       && images.allSatisfy { $0.file == nil && $0.data == nil }
-      && sources.allSatisfy { (try? $0.input())?.isLight ?? true }
+      && sources.allSatisfy { !$0.isTiled && (try? $0.input())?.isLight ?? true }
       && insets.allSatisfy(\.map.isLight)
   }
 

@@ -1,6 +1,7 @@
 internal import GeoJSON
 internal import JSON
 internal import MapCore
+internal import Style
 
 /// What addSource and the `sources` of a scene say of a source, before its data are read.
 struct SourceDescription: Sendable {
@@ -16,7 +17,7 @@ struct SourceDescription: Sendable {
   static let members: [Member<SourceDescription>] =
     [
       .required("source", .id, "The source's id.") { $0.id = $1 },
-      .required("type", .string, "geojson.") { $0.type = $1 },
+      .required("type", .string, "geojson, vector, raster, raster-dem or image.") { $0.type = $1 },
     ] + DataMembers.members(\.dataMembers) + [
       .bothOptional("attribution", .string, "The credit that belongs to the data.", \.attribution),
       .optional("autoLayers", .boolean, "Adds layers by the kinds of geometry, coloured by simplestyle properties.") {
@@ -51,12 +52,36 @@ struct SourceDescription: Sendable {
     ("clusterMinPoints", "Points a cluster has at least."), ("clusterProperties", "What clusters say of their points."),
     ("buffer", "Of the tiles."), ("tolerance", "Of the simplification."), ("maxzoom", "Of the tiles."),
     ("lineMetrics", "Whether line-progress is known."), ("filter", "Which features count."),
+    ("url", "Of tiles or a picture: insetmap://world, pmtiles://PATH, mbtiles://PATH, or a path."),
+    ("tiles", "A path with {z}, {x} and {y}, in an array."), ("minzoom", "Of the tiles."),
+    ("tileSize", "px; of raster tiles."), ("scheme", "xyz, or tms where y counts from the south."),
+    ("encoding", "How raster-dem tiles hold heights."),
+    ("coordinates", "The corners of a picture, clockwise from the upper left."),
   ]
+
+  /// Whether it has tiles or a picture in place of GeoJSON.
+  var isTiled: Bool { type != "geojson" && SourceType(rawValue: type) != nil }
+
+  /// The source with tiles or a picture as the style specification has it.
+  func tiledSource() throws(ParameterError) -> StyleSource {
+    if let given = try dataMembers.input() {
+      throw ParameterError(.conflictingParameters, "goes with type geojson", path: [given.parameter])
+    }
+    for (isGiven, name) in [(autoLayers, "autoLayers"), (watch, "watch")] where isGiven {
+      throw ParameterError(.conflictingParameters, "goes with type geojson", path: [name])
+    }
+    var members: JSONObject = ["type": .string(type)]
+    for option in options.members { members[option.key] = option.value }
+    do throws(StyleError) { return try StyleSource(id: id, reading: .object(members)) } catch {
+      throw ParameterError(error)
+    }
+  }
 
   /// Refuses what cannot be, and gives the data's place.
   func input() throws(ParameterError) -> DataInput {
     guard type == "geojson" else {
-      throw ParameterError(.invalidValue, "expected \"geojson\", got \"\(type)\"", path: ["type"])
+      let types = "geojson, vector, raster, raster-dem or image"
+      throw ParameterError(.invalidValue, "expected \(types), got \"\(type)\"", path: ["type"])
     }
     let input = try dataMembers.input()
     if watch, input?.file == nil {

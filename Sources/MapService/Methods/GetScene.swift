@@ -108,7 +108,7 @@ struct SceneWriter {
       writer.key("source")
       writer.string(source.id)
       writer.key("type")
-      writer.string("geojson")
+      writer.string(source.type.rawValue)
       if let file = source.file {
         writer.key("file")
         writer.string(file)
@@ -116,7 +116,7 @@ struct SceneWriter {
           writer.key("watch")
           writer.bool(true)
         }
-      } else {
+      } else if source.tiled == nil {
         writer.key("data")
         source.features.write(to: &writer)
       }

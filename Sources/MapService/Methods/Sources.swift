@@ -43,7 +43,7 @@ struct SourceState: Sendable {
     [
       .result("source", SourceResult.source.shape, "The source.") { $0.source },
       .optionalResult("data", .features, "The data, where they were asked for.") {
-        $0.withData ? $0.source.features : nil
+        $0.withData && $0.source.tiled == nil ? $0.source.features : nil
       },
       .result("revision", .integer, "The map's revision.") { $0.revision },
     ]
@@ -68,11 +68,21 @@ struct GetSourceInput: Sendable {
 extension Method {
   static let addSource = Method(
     "addSource",
-    "Adds a GeoJSON source to a map.",
+    "Adds a source to a map: GeoJSON, tiles or a picture.",
     parameters: AddSourceInput.shape,
     result: SourceState.shape.shape
   ) { input, call, answer in
     let description = input.source
+    if description.isTiled {
+      call.load(isLight: false) { loader in
+        Result { () throws(MapError) in try loader.tiledSource(description) }
+      } then: { result in
+        call.service.begin(result.map { .add($0) }.action, on: description.id, of: input.map, for: call) { result in
+          answer(result.map { SourceState(source: $0.source, revision: $0.revision) }.mapError { .map($0) })
+        }
+      }
+      return
+    }
     let data: DataInput
     do throws(ParameterError) { data = try description.input() } catch {
       answer(.failure(.parameter(error)))
@@ -103,7 +113,9 @@ extension Method {
     try call.waitForSource(input.reference.source, map: input.reference.map)
     return try withStore(call) { store throws(MapError) in
       let map = try store.map(input.reference.map)
-      guard let source = map.source(input.reference.source) else {
+      let id = input.reference.source
+      let opened = (map.style.resources as? LoadedResources)?.sources[id]
+      guard let source = map.source(id) ?? GeoJSONSource(id, of: map.style, bounds: opened?.bounds) else {
         throw MapError(
           .sourceNotFound,
           "the map has no source \"\(input.reference.source)\"",

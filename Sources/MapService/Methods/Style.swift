@@ -23,7 +23,7 @@ struct SetStyleInput: Sendable {
     ]
   )
 
-  var isLight: Bool { !(style.string.map(StyleName.isPath) ?? style.isUnread) }
+  var isLight: Bool { !(style.string.map(StyleName.isPath) ?? !Loader.isLight(style: style)) }
 }
 
 /// What of a style is not there.

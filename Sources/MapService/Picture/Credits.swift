@@ -7,7 +7,10 @@ struct Credits: Hashable, Sendable {
 
   init(_ map: MapInstance, insets: [MapInstance], own: String?) {
     for map in [map] + insets {
-      for source in map.style.document.sources where source.type != .geojson { add(source.attribution) }
+      let opened = map.style.resources as? LoadedResources
+      for source in map.style.document.sources where source.type != .geojson {
+        add(source.attribution ?? opened?.sources[source.id]?.attribution)
+      }
       for source in map.sources { add(source.attribution) }
     }
     add(own)

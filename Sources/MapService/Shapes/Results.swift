@@ -3,6 +3,7 @@ internal import Geo
 internal import GeoJSON
 internal import JSON
 internal import MapCore
+internal import Style
 
 /// A result that says nothing but that it was done.
 struct EmptyResult: Sendable {
@@ -152,10 +153,10 @@ extension Shape where Value == Size {
 enum SourceResult {
   static let members: [Member<GeoJSONSource>] = [
     .result("id", .id, "The source's id.") { $0.id },
-    .result("type", .string, "Always geojson.") { _ in "geojson" },
-    .result("features", .integer, "How many features the data have.") { $0.features.count },
-    .result("bounds", Shape<CoordinateBounds>.bounds.nullable, "Of all places in the data; null for none.") {
-      $0.features.bounds
+    .result("type", .string, "geojson, vector, raster, raster-dem or image.") { $0.type.rawValue },
+    .result("features", .integer, "How many features the data have; 0 for tiles.") { $0.features.count },
+    .result("bounds", Shape<CoordinateBounds>.bounds.nullable, "Of the data, or of the tiles; null for none.") {
+      $0.tiled.map(\.bounds) ?? $0.features.bounds
     },
     .optionalResult("attribution", .string, "The credit that belongs to the data.") { $0.attribution },
   ]

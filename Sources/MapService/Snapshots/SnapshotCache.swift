@@ -32,11 +32,15 @@ final class SnapshotCache {
   func snapshot(of map: MapInstance) -> Snapshot {
     var sources: [String: LayoutSource] = [:]
     for source in map.sources {
+      if let tiled = source.tiled {
+        sources[source.id] = (tiled.resources as? LoadedSource)?.content
+        continue
+      }
       let style = StyleSource(geojson: source)
       sources[source.id] = LayoutSource(style, content: .geojson(tiles(of: source, on: map, style)))
     }
     let resources = map.style.resources as? LoadedResources
-    sources.merge(resources?.sources ?? [:]) { own, _ in own }
+    for (id, source) in resources?.sources ?? [:] where sources[id] == nil { sources[id] = source.content }
     var images = (map.pixelRatio > 1 ? resources?.sharpImages : resources?.images) ?? [:]
     for (name, image) in map.images { images[name] = picture(image, of: name, on: map) }
     return Snapshot(
