@@ -126,7 +126,7 @@ let package = Package(
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: shared),
     .testTarget(
       name: "ResourcesTests",
-      dependencies: ["Geo", "GeoJSON", "Resources", "Tiles"],
+      dependencies: ["CSQLite", "Geo", "GeoJSON", "Resources", "Tiles"],
       swiftSettings: shared
     ),
     .testTarget(
@@ -148,7 +148,8 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "CSpng", "Camera", "Drawing", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "Style", "Tiles", "WireClient",
+        "CSpng", "Camera", "Drawing", "Geo", "GeoJSON", "JSON", "JSONRPC", "Layout", "Resources", "Style",
+        "Tiles", "WireClient",
       ],
       path: "Tests/Conformance",
       exclude: ["floors.json"],
@@ -159,7 +160,9 @@ let package = Package(
       ? [
         .executableTarget(
           name: "fuzz",
-          dependencies: ["EventLoop", "GeoJSON", "JSON", "JSONRPC", "MapService", "Style", "Tiles"],
+          dependencies: [
+            "EventLoop", "Geo", "GeoJSON", "JSON", "JSONRPC", "MapService", "Resources", "Style", "Tiles",
+          ],
           path: "Tests/Fuzz",
           exclude: ["Seeds"],
           swiftSettings: shared + [.unsafeFlags(["-parse-as-library"])]

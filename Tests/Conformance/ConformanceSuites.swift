@@ -7,6 +7,7 @@ let conformanceSuites: [any ConformanceSuite.Type] = [
   JSONSuite.self,
   JSONRPCSuite.self,
   PixelMatchSuite.self,
+  PMTilesSuite.self,
   QuerySuite.self,
   RenderSuite.self,
   ReportsSuite.self,

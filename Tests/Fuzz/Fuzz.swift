@@ -21,6 +21,7 @@ private func runFuzzer(
 /// What one input is fed to: named by FUZZ_TARGET, a session where it is not set.
 private var target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt {
   switch getenv("FUZZ_TARGET").map({ String(cString: $0) }) {
+  case "archive": fuzzArchive
   case "expression": fuzzExpression
   case "style": fuzzStyle
   case "tile": fuzzTile

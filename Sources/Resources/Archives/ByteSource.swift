@@ -1,15 +1,17 @@
 import CBasemap
 internal import Glibc
 
-/// Bytes that are read by range: a file, or what is built in.
+/// Bytes that are read by range: a file, what is built in, or what is at hand.
 enum ByteSource: Sendable {
   case file(OpenFile)
   case embedded
+  case memory([UInt8])
 
   var size: Int {
     switch self {
     case .file(let file): file.size
     case .embedded: basemap_size()
+    case .memory(let bytes): bytes.count
     }
   }
 
@@ -18,6 +20,7 @@ enum ByteSource: Sendable {
     guard range.lowerBound >= 0, range.upperBound <= size else { return nil }
     switch self {
     case .file(let file): return file.bytes(range)
+    case .memory(let bytes): return Array(bytes[range])
     case .embedded:
       return Array(UnsafeBufferPointer(start: basemap_bytes(), count: basemap_size())[range])
     }

@@ -39,6 +39,11 @@ package final class MBTilesArchive: TileArchive {
 
 /// One connection to an SQLite file that is only read.
 private struct Database: Sendable {
+  /// How many steps of SQLite's machine a query may take.
+  private static let stepLimit: CInt = 20_000_000
+  /// Bytes.
+  private static let valueLimit: CInt = 256 << 20
+
   private let path: String
   private let handle: Handle
 
@@ -59,6 +64,9 @@ private struct Database: Sendable {
     let code = sqlite3_open_v2(path, &pointer, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
     guard let pointer else { throw .content("\(path): SQLite has no memory") }
     let handle = Handle(pointer)
+    // A view may be made to run for ever, and a value to be as large as memory.
+    sqlite3_progress_handler(pointer, Self.stepLimit, { _ in 1 }, nil)
+    sqlite3_limit(pointer, SQLITE_LIMIT_LENGTH, Self.valueLimit)
     guard code == SQLITE_OK else { throw .content("\(path): \(String(cString: sqlite3_errmsg(pointer)))") }
     self.path = path
     self.handle = handle

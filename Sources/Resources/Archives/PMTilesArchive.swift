@@ -24,6 +24,11 @@ package final class PMTilesArchive: TileArchive {
     try self.init(.file(file), name: path)
   }
 
+  /// An archive that is at hand.
+  package convenience init(bytes: [UInt8], name: String) throws(ArchiveError) {
+    try self.init(.memory(bytes), name: name)
+  }
+
   private init(_ source: ByteSource, name: String) throws(ArchiveError) {
     self.source = source
     self.name = name
