@@ -2,6 +2,7 @@ import Foundation
 import Geo
 import JSON
 import Resources
+import Tiles
 
 /// PMTiles archives, good and broken.
 ///
