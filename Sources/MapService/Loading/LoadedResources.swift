@@ -114,11 +114,7 @@ extension Loader {
       return ending == ".pmtiles" ? try PMTilesArchive(path: path) : try MBTilesArchive(path: path)
     }
     guard let path = path(ofURL: url) else { return nil }
-    guard path.contains("{z}") else {
-      throw .content(
-        "\(path) is no archive of tiles that is known: .pmtiles, .mbtiles, or a path with {z}, {x} and {y}"
-      )
-    }
+    guard path.contains("{z}") else { return try TileFolder(tileJSON: path) { self.path(ofURL: $0) } }
     let low = Int(min(max(source.minzoom, 0), 30))
     let high = Int(min(max(source.maxzoom, 0), 30))
     return TileFolder(template: path, zooms: min(low, high)...high, countsFromSouth: source.isTMS)

@@ -9,9 +9,18 @@ package final class TileFolder: TileArchive {
   /// - Parameters:
   ///   - template: a path; `{-y}` stands for a row that counts from the south.
   ///   - countsFromSouth: whether `{y}` does so too, as in the scheme `tms`.
-  package init(template: String, zooms: ClosedRange<Int>, countsFromSouth: Bool = false) {
+  package init(
+    template: String,
+    zooms: ClosedRange<Int>,
+    countsFromSouth: Bool = false,
+    bounds: [Double]? = nil,
+    attribution: String? = nil
+  ) {
     name = template
-    description = TileDescription(zooms: zooms)
+    var description = TileDescription(zooms: zooms)
+    description.bounds = bounds
+    description.attribution = attribution
+    self.description = description
     self.countsFromSouth = countsFromSouth
   }
 
