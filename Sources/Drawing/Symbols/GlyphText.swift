@@ -32,18 +32,21 @@ final class GlyphText {
       let border = Double(DistanceGlyph.border)
       let low = SIMD2(pen + Double(glyph.left) - border, -Self.ascent - Double(glyph.top) - border)
       let size = SIMD2(Double(glyph.width) + 2 * border, Double(glyph.height) + 2 * border)
+      // A pixel more on each side, so that edges fade.
+      let corners = [
+        SIMD2(-1.0, -1), SIMD2(size.x + 1, -1), SIMD2(size.x + 1, size.y + 1), SIMD2(-1, size.y + 1),
+      ]
       words.withUnsafeBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
-        let texture = Texture(base: base, width: Int(size.x), height: Int(size.y))
+        let texture = Texture(base: base, width: Int(size.x), height: Int(size.y), fadesOut: true)
         let shader =
           isHalo
           ? DistanceShader(texture, halo: paint, pixelRatio: pixelRatio, scale: scale)
           : DistanceShader(texture, paint, color: run.color, scale: scale)
-        let shares = [SIMD2(0.0, 0), SIMD2(1, 0), SIMD2(1, 1), SIMD2(0, 1)]
-        let vertices = shares.map { share in
-          let place = low + size * share
+        let vertices = corners.map { corner in
+          let place = low + corner
           let seen = (run.origin + run.along * place.x + run.down * place.y) * pixelRatio
-          return RasterVertex(position: SIMD3(seen.x, seen.y, 1), varyings: SIMD2<Float>(size * share))
+          return RasterVertex(position: SIMD3(seen.x, seen.y, 1), varyings: SIMD2<Float>(corner))
         }
         target.draw(vertices[0], vertices[1], vertices[2], shader)
         target.draw(vertices[0], vertices[2], vertices[3], shader)

@@ -6,15 +6,24 @@ import Tiles
 
 extension MapPainter {
   /// Draws an icon, stretched as its image allows.
-  func draw(_ icon: PlacedIcon, _ paint: SymbolPaint) {
+  ///
+  /// - Parameters:
+  ///   - isHalo: draws what lies around it in place of it.
+  ///   - isSharp: keeps the pixels of its image where they fit those of the canvas.
+  func draw(_ icon: PlacedIcon, _ paint: SymbolPaint, isHalo: Bool = false, isSharp: Bool = false) {
     guard paint.opacity > 0 else { return }
     guard let image = snapshot.images[icon.image] else {
-      if let art = BuiltInIcon.named(icon.image) { draw(art, icon, paint) }
+      if !isHalo, let art = BuiltInIcon.named(icon.image) { draw(art, icon, paint) }
       return
     }
+    let hasHalo = image.isSDF && canvas.kind == .image && paint.haloWidth > 0 && paint.haloColor.alpha > 0
+    if isHalo, !hasHalo { return }
+    let isSharp = isSharp && image.pixelRatio == pixelRatio
     for piece in IconPieces(image, icon).pieces {
       if canvas.kind == .image {
-        canvas.withPixels { pixels in draw(piece, of: image, icon, paint, pixels) }
+        canvas.withPixels { pixels in
+          draw(piece, of: image, icon, paint, pixels, isHalo: isHalo, isSharp: isSharp)
+        }
       } else {
         drawPicture(piece, of: image, icon, paint)
       }
@@ -26,7 +35,9 @@ extension MapPainter {
     of image: MapImage,
     _ icon: PlacedIcon,
     _ paint: SymbolPaint,
-    _ pixels: PixelSurface
+    _ pixels: PixelSurface,
+    isHalo: Bool,
+    isSharp: Bool
   ) {
     let corners = piece.corners(icon).map { SIMD3($0.x * pixelRatio, $0.y * pixelRatio, 1) }
     let target = TriangleRasterizer(surface: pixels, clip: RowSpans(width: pixels.width, height: pixels.height))
@@ -37,13 +48,17 @@ extension MapPainter {
     }
     image.pixels.pixels.withUnsafeBufferPointer { words in
       guard let base = words.baseAddress else { return }
-      let texture = Texture(base: base, width: image.pixels.width, height: image.pixels.height)
-      guard image.isSDF else { return fill(PictureShader(texture: texture, opacity: Float(paint.opacity))) }
-      let scale = icon.scale * pixelRatio / image.pixelRatio
-      if paint.haloWidth > 0, paint.haloColor.alpha > 0 {
-        fill(DistanceShader(texture, halo: paint, pixelRatio: pixelRatio, scale: scale))
+      let (width, height) = (image.pixels.width, image.pixels.height)
+      let texture = Texture(base: base, width: width, height: height, fadesOut: true)
+      guard image.isSDF else {
+        return fill(PictureShader(texture: texture, opacity: Float(paint.opacity), isSharp: isSharp))
       }
-      fill(DistanceShader(texture, paint, scale: scale))
+      let scale = icon.scale * pixelRatio / image.pixelRatio
+      if isHalo {
+        fill(DistanceShader(texture, halo: paint, pixelRatio: pixelRatio, scale: scale))
+      } else {
+        fill(DistanceShader(texture, paint, scale: scale))
+      }
     }
   }
 
@@ -128,18 +143,19 @@ struct IconPieces {
 
   /// Where an axis is cut: in pixels of the image, and as a share of the icon's side.
   ///
-  /// What may not be stretched keeps its length while there is room for it.
+  /// What may not be stretched keeps its length while there is room for it. A pixel beyond each end belongs to it, so
+  /// that the edge fades.
   private static func cuts(
     _ stretches: [Range<Double>],
     _ length: Double,
     target: Double
   ) -> [(source: Double, share: Double)] {
-    guard !stretches.isEmpty, target > 0 else { return [(0, 0), (length, 1)] }
+    guard !stretches.isEmpty, target > 0 else { return [(-1, -1 / length), (length + 1, 1 + 1 / length)] }
     let stretched = stretches.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
     let fixed = length - stretched
     let factor = stretched > 0 ? max(target - fixed, 0) / stretched : 1
     let whole = fixed + stretched * factor
-    var cuts: [(source: Double, share: Double)] = [(0, 0)]
+    var cuts: [(source: Double, share: Double)] = [(-1, -1 / whole)]
     var position = 0.0
     var last = 0.0
     for stretch in stretches {
@@ -149,7 +165,7 @@ struct IconPieces {
       cuts.append((stretch.upperBound, position / whole))
       last = stretch.upperBound
     }
-    cuts.append((length, 1))
+    cuts.append((length + 1, 1 + 1 / whole))
     return cuts
   }
 }

@@ -4,13 +4,43 @@ import Style
 import Tiles
 
 extension MapPainter {
-  /// Draws the icons and labels of a layer.
+  /// Draws the icons of a layer, then its labels.
+  ///
+  /// Halos lie under all that stands in the same tile; where a key orders the symbols, each comes as a whole.
   func drawSymbols(_ layer: CompiledLayer) throws(DrawingError) {
-    for symbol in try symbolPlacement().symbols[layer.id] ?? [] {
+    let symbols = try symbolPlacement().symbols[layer.id] ?? []
+    let isSorted = layer.properties.isSet("symbol-sort-key")
+    var context = snapshot.context(zoom: zoom)
+    let isSharp =
+      !layer.dependsOnFeature("icon-size") && layer.number("icon-size", &context) == 1
+      && !layer.dependsOnFeature("icon-rotate") && layer.number("icon-rotate", &context) == 0
+      && snapshot.viewport.camera.pitch == 0
+    for group in Self.groups(symbols, isSorted: isSorted) {
       try checkCancelled()
-      if let icon = symbol.icon { draw(icon, symbol.iconPaint) }
-      if !symbol.text.isEmpty { draw(symbol.text, symbol.textPaint) }
+      for isHalo in [true, false] {
+        for symbol in group {
+          if let icon = symbol.icon { draw(icon, symbol.iconPaint, isHalo: isHalo, isSharp: isSharp) }
+        }
+      }
     }
+    for group in Self.groups(symbols, isSorted: isSorted) {
+      try checkCancelled()
+      for isHalo in [true, false] {
+        for symbol in group { draw(symbol.text, symbol.textPaint, isHalo: isHalo) }
+      }
+    }
+  }
+
+  /// The symbols of each tile; those that a key orders one by one.
+  private static func groups(_ symbols: [PlacedSymbol], isSorted: Bool) -> [ArraySlice<PlacedSymbol>] {
+    var groups: [ArraySlice<PlacedSymbol>] = []
+    var start = 0
+    for end in symbols.indices.dropFirst() where isSorted || symbols[end].tile != symbols[start].tile {
+      groups.append(symbols[start..<end])
+      start = end
+    }
+    if start < symbols.count { groups.append(symbols[start...]) }
+    return groups
   }
 
   /// The symbols of all layers; placed when the first of them is drawn.
@@ -28,10 +58,12 @@ extension MapPainter {
     }
   }
 
-  private func draw(_ runs: [PlacedRun], _ paint: SymbolPaint) {
+  private func draw(_ runs: [PlacedRun], _ paint: SymbolPaint, isHalo: Bool) {
     guard paint.opacity > 0 else { return }
-    if paint.haloWidth > 0, paint.haloColor.alpha > 0 {
+    if isHalo {
+      guard paint.haloWidth > 0, paint.haloColor.alpha > 0 else { return }
       for run in runs { draw(run, paint, isHalo: true) }
+      return
     }
     for run in runs {
       if let name = run.image { drawImage(named: name, of: run, paint) } else { draw(run, paint, isHalo: false) }

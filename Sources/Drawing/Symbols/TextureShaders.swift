@@ -6,8 +6,10 @@ struct Texture {
   let base: UnsafePointer<UInt32>
   let width: Int
   let height: Int
+  /// Whether nothing lies beyond the edge; else what is there has the edge's color.
+  var fadesOut = false
 
-  /// The color at a place in pixels, mixed of the four pixels around it; beyond the edge that of the edge.
+  /// The color at a place in pixels, mixed of the four pixels around it.
   @inline(__always)
   func color(_ place: SIMD2<Float>) -> PixelColor {
     let x = place.x - 0.5
@@ -29,7 +31,9 @@ struct Texture {
 
   @inline(__always)
   private func pixel(_ x: Int, _ y: Int) -> PixelColor {
-    PixelColor(word: base[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)])
+    let column = min(max(x, 0), width - 1)
+    let row = min(max(y, 0), height - 1)
+    return fadesOut && (column != x || row != y) ? .zero : PixelColor(word: base[row * width + column])
   }
 }
 
@@ -37,9 +41,13 @@ struct Texture {
 struct PictureShader: FragmentShader {
   let texture: Texture
   let opacity: Float
+  /// Whether the picture keeps its pixels; else they are mixed.
+  let isSharp: Bool
 
   @inline(__always)
-  func color(_ varyings: SIMD2<Float>) -> PixelColor { texture.color(varyings) * opacity }
+  func color(_ varyings: SIMD2<Float>) -> PixelColor {
+    (isSharp ? texture.nearestColor(varyings) : texture.color(varyings)) * opacity
+  }
 }
 
 /// Colors the shape that a distance field in the alpha channel describes.
@@ -51,6 +59,8 @@ struct DistanceShader: FragmentShader {
   /// Where the shape begins, and half the width of its edge.
   private let edge: Float
   private let softness: Float
+  /// Where the shape itself begins, for a halo, which leaves it out; nil for the shape.
+  private let inner: Float?
 
   private static let pixelsInRange = 8.0
   private static let edgeSoftness = 0.105
@@ -61,6 +71,7 @@ struct DistanceShader: FragmentShader {
     self.color = PixelColor(color ?? paint.color, opacity: paint.opacity)
     edge = 0.75
     softness = Float(Self.edgeSoftness / max(scale, 1e-6))
+    inner = nil
   }
 
   /// The halo around the shape.
@@ -70,11 +81,14 @@ struct DistanceShader: FragmentShader {
     let scale = max(scale, 1e-6)
     edge = Float((6 - paint.haloWidth * pixelRatio / scale) / Self.pixelsInRange)
     softness = Float((paint.haloBlur * pixelRatio * 1.19 / Self.pixelsInRange + Self.edgeSoftness) / scale)
+    inner = 0.75 + softness
   }
 
   @inline(__always)
   func color(_ varyings: SIMD2<Float>) -> PixelColor {
     let distance = texture.color(varyings).w / 255
-    return color * smoothStep((distance - edge + softness) / (2 * softness))
+    let share = smoothStep((distance - edge + softness) / (2 * softness))
+    guard let inner else { return color * share }
+    return color * min(share, 1 - smoothStep((distance - inner + softness) / (2 * softness)))
   }
 }

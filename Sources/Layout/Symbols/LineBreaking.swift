@@ -4,7 +4,7 @@
 /// for places where nobody would break (Knuth and Plass, "Breaking Paragraphs into Lines", as GL JS simplifies it).
 struct LineBreaking {
   let items: [TextItem]
-  /// 0 for no limit.
+  /// Infinite for no limit.
   let maxWidth: Double
   let letterSpacing: Double
 
@@ -21,14 +21,14 @@ struct LineBreaking {
   /// The end of each line, as a count of items.
   func breaks() -> [Int] {
     let hasLineEnds = items.contains { $0.scalar == 0x0A }
-    guard maxWidth > 0 || hasLineEnds else { return [items.count] }
-    let target = maxWidth > 0 ? targetWidth : .infinity
+    guard maxWidth.isFinite || hasLineEnds else { return [items.count] }
+    let target = maxWidth.isFinite ? targetWidth : .infinity
     var candidates: [Break] = []
     var x = 0.0
     for index in items.indices.dropLast() {
       let item = items[index]
       if !item.isSpace { x += item.advance + letterSpacing }
-      guard maxWidth > 0 ? mayBreak(after: index) : item.scalar == 0x0A else { continue }
+      guard maxWidth.isFinite ? mayBreak(after: index) : item.scalar == 0x0A else { continue }
       candidates.append(best(index + 1, x, target, candidates, penalty: penalty(after: index), isLast: false))
     }
     if let last = items.last, !last.isSpace { x += last.advance + letterSpacing }
@@ -44,7 +44,7 @@ struct LineBreaking {
   /// The width of lines that are all alike and none too long.
   private var targetWidth: Double {
     let total = items.reduce(0) { $0 + $1.advance + letterSpacing }
-    return total / max(1, (total / maxWidth).rounded(.up))
+    return maxWidth > 0 ? total / max(1, (total / maxWidth).rounded(.up)) : 0
   }
 
   private func best(
@@ -80,7 +80,9 @@ struct LineBreaking {
   private func mayBreak(after index: Int) -> Bool {
     let item = items[index]
     if item.image != nil || Self.breakable.contains(item.scalar) || Self.isIdeographic(item.scalar) { return true }
-    return index + 2 < items.count && Self.isIdeographic(items[index + 1].scalar)
+    guard index + 2 < items.count else { return false }
+    let next = items[index + 1].scalar
+    return next == 0x28 || Self.isIdeographic(next)
   }
 
   private func penalty(after index: Int) -> Double {
@@ -93,9 +95,9 @@ struct LineBreaking {
     return penalty
   }
 
-  /// Line end, space, ampersand, parentheses, plus, hyphens, slash, soft hyphen, middle dot, zero-width space, en dash.
+  /// Line end, space, ampersand, right parenthesis, plus, hyphens, slash, soft hyphen, middle dot, zero-width space, en dash.
   private static let breakable: Set<UInt32> = [
-    0x0A, 0x20, 0x26, 0x28, 0x29, 0x2B, 0x2D, 0x2F, 0xAD, 0xB7, 0x200B, 0x2010, 0x2013, 0x2027,
+    0x0A, 0x20, 0x26, 0x29, 0x2B, 0x2D, 0x2F, 0xAD, 0xB7, 0x200B, 0x2010, 0x2013, 0x2027,
   ]
 
   /// Scripts that are written without spaces and may be broken between any two characters.

@@ -76,6 +76,11 @@ struct SymbolCollector<Metrics: TextMetrics> {
       shaping.anchor = choice.anchor
       shaping.justification = choice.justification
       shaping.offset = choice.offset
+      if style.anchors.isVariable {
+        // The box that is moved has the padding around it.
+        let padding = style.textOverlap.padding.left * layoutEm / max(style.textSize, .leastNonzeroMagnitude)
+        shaping.offset += SIMD2(1 - 2 * choice.anchor.horizontal, 1 - 2 * choice.anchor.vertical) * padding
+      }
       shaping.imageSize = { [snapshot] in snapshot.iconSize($0) }
       guard let text = shaping.shape(style.text, metrics) else { return [] }
       texts.append(text)
@@ -119,8 +124,8 @@ struct SymbolCollector<Metrics: TextMetrics> {
     let overscaling = Double(1 << min(tile.zoom - tile.id.z, 30))
     let unitsPerPixel = ViewTile.extent / (ViewTile.pixels * overscaling)
     let boxScale = unitsPerPixel * style.largestTextSize / layoutEm
-    let iconWidth =
-      style.iconImage.flatMap { snapshot.iconSize($0)?.x }.map { $0 * style.iconSize * layoutEm / 16 } ?? 0
+    // GL JS takes px of the icon for units of the label here.
+    let iconWidth = style.iconImage.flatMap { snapshot.iconSize($0)?.x } ?? 0
     let length = max(text.map { $0.high.x - $0.low.x } ?? 0, iconWidth)
     let search = LineAnchors(
       line: line,
@@ -157,6 +162,8 @@ enum LineClipping {
     return pieces
   }
 
+  private static func rounded(_ point: SIMD2<Double>) -> SIMD2<Double> { (point + 0.5).rounded(.down) }
+
   /// The part of a segment inside the square (Liang and Barsky); nil where there is none.
   private static func clipped(
     _ from: SIMD2<Double>,
@@ -176,6 +183,6 @@ enum LineClipping {
       high = min(high, max(one, other))
     }
     if low >= high { return nil }
-    return (low == 0 ? from : from + step * low, high == 1 ? to : from + step * high)
+    return (low == 0 ? from : rounded(from + step * low), high == 1 ? to : rounded(from + step * high))
   }
 }

@@ -130,7 +130,7 @@ extension SymbolPlacement {
 
   private mutating func place(_ candidate: SymbolCandidate) -> PlacedSymbol? {
     let style = candidate.style
-    var text = texts(of: candidate).first { fits($0, style.textOverlap) }
+    var text = freeText(of: candidate)
     // An icon may be fitted to the label, so it comes after it.
     let hasText = !candidate.texts.isEmpty
     let iconPart = icon(of: candidate, around: candidate.texts.first)
@@ -153,6 +153,18 @@ extension SymbolPlacement {
       iconPaint: candidate.paints.icon,
       boxes: ((icon?.shapes ?? []) + (text?.shapes ?? [])).map { SymbolBox(low: $0.low, high: $0.high) }
     )
+  }
+
+  /// The label where it finds a place: one that is free if there is any, even if it may lie over others.
+  private func freeText(of candidate: SymbolCandidate) -> Part? {
+    let overlap = candidate.style.textOverlap
+    let texts = texts(of: candidate)
+    if overlap.isAllowed, candidate.texts.count > 1 {
+      var strict = overlap
+      strict.isAllowed = false
+      if let free = texts.first(where: { fits($0, strict) }) { return free }
+    }
+    return texts.first { fits($0, overlap) }
   }
 
   private func fits(_ part: Part, _ overlap: SymbolStyle.Overlap) -> Bool {

@@ -131,7 +131,7 @@ struct SymbolStyle {
       fonts = names.compactMap { if case .string(let name) = $0 { name } else { nil } }
     }
     var shaping = TextShaping(fonts: fonts)
-    shaping.maxWidth = isAlongLine ? 0 : layer.number("text-max-width", &context) * layoutEm
+    shaping.maxWidth = isAlongLine ? .infinity : layer.number("text-max-width", &context) * layoutEm
     shaping.lineHeight = layer.number("text-line-height", &context) * layoutEm
     shaping.letterSpacing = layer.number("text-letter-spacing", &context) * layoutEm
     return shaping

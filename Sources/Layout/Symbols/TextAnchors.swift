@@ -11,6 +11,8 @@ struct TextAnchors {
   }
 
   let choices: [Choice]
+  /// Whether the layer leaves the choice to the map.
+  let isVariable: Bool
 
   init(_ layer: CompiledLayer, _ context: inout EvaluationContext) {
     let justify = layer.word("text-justify", &context)
@@ -25,12 +27,14 @@ struct TextAnchors {
     let radius = layer.properties.isSet("text-radial-offset") ? layer.number("text-radial-offset", &context) : nil
     let offset = layer.pair("text-offset", &context) * layoutEm
     if case .anchorOffsets(let pairs)? = layer.value("text-variable-anchor-offset", &context) {
+      isVariable = true
       choices = pairs.compactMap { pair in
         guard let anchor = SymbolAnchor(rawValue: pair.anchor) else { return nil }
         let step = SIMD2(pair.x, pair.y) * layoutEm + Self.clearance(anchor)
         return Choice(anchor: anchor, justification: justification(anchor), offset: step)
       }
     } else if case .array(let names)? = layer.value("text-variable-anchor", &context), !names.isEmpty {
+      isVariable = true
       choices = names.compactMap { name in
         guard case .string(let word) = name, let anchor = SymbolAnchor(rawValue: word) else { return nil }
         let step = radius.map { Self.radial($0 * layoutEm, anchor) } ?? Self.outward(offset, anchor)
@@ -39,6 +43,7 @@ struct TextAnchors {
     } else {
       let anchor = SymbolAnchor(rawValue: layer.word("text-anchor", &context)) ?? .center
       let step = radius.map { Self.radial($0 * layoutEm, anchor) } ?? offset
+      isVariable = false
       choices = [Choice(anchor: anchor, justification: justification(anchor), offset: step)]
     }
   }

@@ -6,8 +6,8 @@ package import Style
 /// anchor lies at the origin.
 package struct TextShaping {
   package var fonts: [String]
-  /// Of a line, in 1/24 em; 0 for one line.
-  package var maxWidth = 0.0
+  /// Of a line, in 1/24 em; infinite for one line.
+  package var maxWidth = Double.infinity
   /// In 1/24 em.
   package var lineHeight = 1.2 * layoutEm
   /// In 1/24 em.

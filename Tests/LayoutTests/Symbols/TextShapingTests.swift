@@ -10,7 +10,7 @@ struct EvenMetrics: TextMetrics {
 }
 
 @Suite struct TextShapingTests {
-  private func lines(_ text: String, maxWidth: Double = 0) -> [String] {
+  private func lines(_ text: String, maxWidth: Double = .infinity) -> [String] {
     var shaping = TextShaping(fonts: ["A"])
     shaping.maxWidth = maxWidth
     let glyphs = shaping.shape(Formatted(text: text), EvenMetrics())?.glyphs ?? []
@@ -19,8 +19,9 @@ struct EvenMetrics: TextMetrics {
 
   @Test(
     arguments: [
-      ("one line", 0, ["one line"]), ("two lines", 60, ["two", "lines"]), ("a b c d", 30, ["a b", "c d"]),
-      ("unbreakable", 30, ["unbreakable"]), ("first\nsecond", 0, ["first", "second"]),
+      ("one line", .infinity, ["one line"]), ("one word", 0, ["one", "word"]), ("two lines", 60, ["two", "lines"]),
+      ("a b c d", 30, ["a b", "c d"]), ("Bern (Wabern)", 70, ["Bern", "(Wabern)"]),
+      ("unbreakable", 30, ["unbreakable"]), ("first\nsecond", .infinity, ["first", "second"]),
       ("half-time", 60, ["half-", "time"]),
       ("北京市区", 20, ["北京", "市区"]),
     ] as [(String, Double, [String])]
