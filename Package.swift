@@ -86,7 +86,7 @@ let package = Package(
     .target(name: "WireClient", dependencies: ["EventLoop", "JSONRPC"], swiftSettings: shared),
     .executableTarget(
       name: "insetmap",
-      dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService", "WireClient"],
+      dependencies: ["EventLoop", "JSON", "JSONRPC", "MapService", "Resources", "WireClient"],
       swiftSettings: shared
     ),
 

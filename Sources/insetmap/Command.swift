@@ -13,7 +13,7 @@ enum Command {
 
   /// Every subcommand; the first is meant where none is named.
   static var subcommands: [any Subcommand.Type] {
-    [ServeCommand.self, RenderCommand.self, ReplayCommand.self, DiscoverCommand.self]
+    [ServeCommand.self, RenderCommand.self, StyleCommand.self, ReplayCommand.self, DiscoverCommand.self]
   }
 
   /// Does what the arguments ask for and ends the process.

@@ -7,7 +7,7 @@ import Testing
     (["--framing", "lines"], "newline"), (["--max-message-bytes", "many"], "--max-message-bytes"),
     (["--max-message-bytes", "-5"], "-5"), (["--stall-timeout=-1"], "-1"),
     (["--strict-lifecycle=yes"], "--strict-lifecycle"),
-    (["serve", "extra"], "extra"), (["--log-level", "loud"], "warning"),
+    (["serve", "extra"], "extra"), (["--log-level", "loud"], "warning"), (["style", "ligth"], "light, dark, outline"),
   ])
   func `a usage error is one line that helps`(arguments: [String], hint: String) {
     let program = start(arguments)
@@ -40,6 +40,15 @@ import Testing
     let asked = Program()
     asked.write(line("rpc.discover", id: "1"))
     #expect(asked.readMessage()?["result"] == document)
+  }
+
+  @Test(arguments: ["light", "dark", "outline"])
+  func `a built-in style is printed as JSON`(name: String) throws {
+    let printed = start(["style", name])
+    let style = try JSONValue(parsing: printed.readAll())
+    #expect(printed.wait() == 0)
+    #expect(style["name"]?.string == name)
+    #expect(style["sources"]?["world"]?["url"]?.string == "insetmap://world")
   }
 
   @Test(arguments: [("content-length", true), ("newline", false)])

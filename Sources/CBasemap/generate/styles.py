@@ -62,6 +62,12 @@ OUTLINE = LIGHT | {
 LABEL = {"insetmap:detail": True, "insetmap:yields": True}
 
 
+# Countries whose plain name is the one that maps in English bear, not the long one of the language.
+SHORT_IN_ENGLISH = [
+    "Bahamas", "Cabo Verde", "China", "Czechia", "Gambia", "Micronesia", "Spratly Is.", "Timor-Leste", "United States",
+]
+
+
 def color(name):
     return ["to-color", ["global-state", name]]
 
@@ -74,6 +80,9 @@ def name(field):
     """A feature's name: what the caller says, else the language's, else the plain one."""
     plain = ["get", field]
     language = ["get", ["concat", f"{field}_", ["global-state", "language"]]]
+    if field == "NAME":
+        english = ["==", ["global-state", "language"], "en"]
+        language = ["case", ["all", english, ["in", plain, ["literal", SHORT_IN_ENGLISH]]], plain, language]
     renamed = ["get", ["to-string", plain], ["global-state", "rename"]]
     return ["to-string", ["coalesce", renamed, language, plain]]
 
@@ -162,12 +171,13 @@ def labels():
     yield source("places", "symbol", "places", minzoom=2, metadata=LABEL,
                  filter=["<=", ["get", "scalerank"], rank], **places)
     countries = label("country", "centroids", name("NAME"),
-                      by_zoom(1, ["step", ["get", "LABELRANK"], 11, 4, 9.5],
+                      by_zoom(0, ["step", ["get", "LABELRANK"], 9.5, 4, 8.5],
+                              1, ["step", ["get", "LABELRANK"], 11, 4, 9.5],
                               6, ["step", ["get", "LABELRANK"], 19, 4, 15]),
                       "countryLabel",
                       **{"text-font": font("Semibold", bold=True), "text-transform": "uppercase",
-                         "text-letter-spacing": 0.08, "text-max-width": 7, "text-padding": 4,
-                         "symbol-sort-key": ["get", "LABELRANK"]})
+                         "text-letter-spacing": 0.08, "text-max-width": 7, "text-padding": 3,
+                         "symbol-sort-key": ["+", ["*", 10, ["get", "LABELRANK"]], ["get", "MIN_LABEL"]]})
     countries["paint"]["text-halo-width"] = 1.5
     yield source("countries", "symbol", "centroids", maxzoom=8, metadata=LABEL,
                  filter=shown(["<=", ["get", "MIN_LABEL"], ["step", ["zoom"], 2, 1, 2.5, 2, 3, 3, 4, 4, 4.5, 5, 5.5, 6, 7, 7, 9]]), **countries)
