@@ -219,6 +219,30 @@ import Testing
     #expect(client().fail("subscribe", params)["data"]?["kind"] == kind)
   }
 
+  @Test func `an image that nobody has is told once, with the picture and as an event`() {
+    let client = client()
+    let layer: JSONValue = [
+      "id": "icons", "type": "symbol", "source": "s", "layout": ["icon-image": "heron", "icon-allow-overlap": true],
+    ]
+    let point: JSONValue = ["type": "Point", "coordinates": [0, 0]]
+    client.call("addSource", ["map": "m", "source": "s", "type": "geojson", "data": point])
+    client.call("addLayer", ["map": "m", "layer": layer])
+    client.call("subscribe", ["event": "styleImageMissing"])
+    let messages = client.send("render", ["map": "m"])
+    #expect(messages.first?["result"]?["warnings"]?.array?.map { $0["kind"] } == ["imageMissing"])
+    #expect(messages.events().map { $0["params"]?["image"] } == ["heron"])
+    #expect(client.send("render", ["map": "m"]).events().isEmpty)
+    client.call("addImage", ["map": "m", "image": "heron", "rgba": "/////w==", "width": 1, "height": 1])
+    #expect(client.call("render", ["map": "m"])["warnings"] == nil)
+  }
+
+  @Test func `a picture tells the fonts of its labels`() {
+    let client = client()
+    #expect(client.call("render", ["map": "m"])["fontsUsed"] == nil)
+    client.call("setMarkers", ["map": "m", "markers": [["at": [0, 0], "label": "Null Island"]]])
+    #expect(client.call("render", ["map": "m"])["fontsUsed"]?.array?.isEmpty == false)
+  }
+
   /// A client with a map "m" of 80 x 60 px and its inset "i".
   private func client(holdingJobs: Bool = false) -> Client {
     let client = Client()

@@ -25,7 +25,7 @@ package final class Canvas {
   let surface: OpaquePointer
   private let document: DocumentBytes?
   /// What the texts drawn so far have come upon.
-  var letters = LetterRecord()
+  var record = DrawingRecord()
   /// The names of the groups begun so far, and what stands before those to come.
   var groupNames: [String] = []
   var groupPrefix = ""

@@ -79,7 +79,7 @@ extension ComposedInset {
     }
     let own = try Canvas.image(size: Size(width: frame.width, height: frame.height), pixelRatio: canvas.pixelRatio)
     try content.draw(on: own, isCancelled: isCancelled)
-    canvas.letters.note(own.letters)
+    canvas.record.note(own.record)
     canvas.draw(try own.pixelImage(), in: frame, isSmooth: false)
   }
 }

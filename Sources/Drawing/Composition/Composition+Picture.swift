@@ -33,7 +33,7 @@ extension Composition {
       bytes: bytes,
       width: max(Int((size.width * ratio).rounded()), 1),
       height: max(Int((size.height * ratio).rounded()), 1)
-    ).noting(canvas.letters)
+    ).noting(canvas.record)
   }
 
   /// Drawn so that a character is as wide as the picture's width over the columns.
@@ -45,16 +45,17 @@ extension Composition {
     let image = try canvas.pixelImage()
     let lines = options.format == .braille ? TerminalText.braille(image) : TerminalText.ansi(image)
     let text = lines.map { "\($0)\n" }.joined()
-    return Picture(bytes: Array(text.utf8), width: options.columns, height: lines.count).noting(canvas.letters)
+    return Picture(bytes: Array(text.utf8), width: options.columns, height: lines.count).noting(canvas.record)
   }
 }
 
 extension Picture {
-  /// The same with what its texts have come upon.
-  fileprivate func noting(_ letters: LetterRecord) -> Picture {
+  /// The same with what its drawing has come upon.
+  fileprivate func noting(_ record: DrawingRecord) -> Picture {
     var picture = self
-    picture.fontsUsed = letters.fonts.sorted()
-    picture.missingGlyphs = letters.missing.map(String.init).sorted()
+    picture.fontsUsed = record.fonts.sorted()
+    picture.missingGlyphs = record.missing.map(String.init).sorted()
+    picture.missingImages = record.missingImages
     return picture
   }
 }

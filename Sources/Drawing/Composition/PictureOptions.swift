@@ -47,6 +47,8 @@ package struct Picture: Sendable {
   package var fontsUsed: [String] = []
   /// The characters that no font has, each once.
   package var missingGlyphs: [String] = []
+  /// Images that layers asked for and nobody has, each once, in the order they were met.
+  package var missingImages: [String] = []
 
   package init(bytes: [UInt8], width: Int, height: Int) {
     self.bytes = bytes

@@ -17,7 +17,7 @@ package func draw(
   let result = withoutActuallyEscaping(isCancelled) { isCancelled -> Result<Void, DrawingError> in
     let painter = MapPainter(snapshot, canvas, isCancelled: isCancelled)
     let result = Result { () throws(DrawingError) in try painter.drawLayers() }
-    if let text = painter.text { canvas.letters.note(fonts: text.fontsUsed, missing: text.missingGlyphs) }
+    if let text = painter.text { canvas.record.note(fonts: text.fontsUsed, missing: text.missingGlyphs) }
     return result
   }
   try result.get()
@@ -54,6 +54,7 @@ final class MapPainter {
 
   func drawLayers() throws(DrawingError) {
     for layer in snapshot.style.layers { try draw(layer) }
+    canvas.record.note(missingImages: placement?.missingImages ?? [])
   }
 
   private func draw(_ layer: CompiledLayer) throws(DrawingError) {

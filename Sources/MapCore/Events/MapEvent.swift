@@ -9,6 +9,8 @@ package enum EventKind: String, Hashable, Sendable, CaseIterable {
   case insetLinked, insetUnlinked
   case sourceAdded, sourceRemoved, sourceDataChanged
   case layerAdded, layerRemoved
+  /// A layer asks for an image that neither the style nor a call has brought.
+  case styleImageMissing
   case animationStarted, animationFinished
   case gestureBegan, gestureEnded
   case viewportChanged
@@ -40,6 +42,8 @@ package struct MapEvent: Sendable {
     case source(GeoJSONSource)
     /// The layer's id.
     case layer(String)
+    /// The image's name.
+    case image(String)
     case failure(MapFailure)
     case animationStarted(StartedAnimation)
     case animationFinished(EndedAnimation)
@@ -74,6 +78,7 @@ package struct MapEvent: Sendable {
     case .link(let inset): inset
     case .source(let source): source.id
     case .layer(let layer): layer
+    case .image(let image): image
     case .group(let group): group.id
     case .camera, .size, .failure, .animationStarted, .animationFinished, .gesture, .viewport, .cursor: ""
     }

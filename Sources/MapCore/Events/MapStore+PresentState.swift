@@ -30,7 +30,7 @@ extension MapStore {
     case .viewportChanged: [.viewport(viewportStatus(of: map.id))]
     case .mapsLinked: map.groups.compactMap { motion.groups[$0] }.map { .group($0) }
     case .mapRemoved, .insetUnlinked, .sourceRemoved, .layerRemoved, .mapError, .animationFinished, .gestureBegan,
-      .gestureEnded, .mapsUnlinked, .cursorMoved, .frame:
+      .gestureEnded, .mapsUnlinked, .cursorMoved, .styleImageMissing, .frame:
       []
     }
   }

@@ -9,6 +9,7 @@ extension MapInstance {
   /// `getStyle` told of it. The ring and the markers keep their data, and take their layers' place and looks.
   mutating func add(_ input: StyleInput) throws(MapError) {
     style = input.style
+    missedImages = []
     for source in input.style.document.sources where source.type != .geojson {
       guard let present = self.source(source.id), present.owner != .caller else { continue }
       throw MapError(

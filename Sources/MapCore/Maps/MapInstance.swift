@@ -33,6 +33,8 @@ package struct MapInstance: Sendable {
   package internal(set) var featureStates = FeatureStates()
   /// The images that callers have added, by name.
   package internal(set) var images: [String: StyleImage] = [:]
+  /// The images that layers asked for in vain and that were told of.
+  var missedImages: Set<String> = []
   package internal(set) var markers: [Marker] = []
 
   /// What this map follows, where it is an inset.

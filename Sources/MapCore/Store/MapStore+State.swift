@@ -62,7 +62,18 @@ extension MapStore {
     let index = try index(of: map)
     guard maps.values[index].images[name] != image else { return }
     maps.values[index].images[name] = image
+    maps.values[index].missedImages.remove(name)
     maps.values[index].revision = nextRevision()
+  }
+
+  /// Tells of images that a drawing or a query of a map did without; each once until the style changes.
+  package mutating func noteMissingImages(_ names: [String], of map: String) {
+    guard !names.isEmpty, let index = maps.index(forKey: map) else { return }
+    for name in names where maps.values[index].images[name] == nil {
+      if maps.values[index].missedImages.insert(name).inserted {
+        emit(.styleImageMissing, maps.values[index], .image(name))
+      }
+    }
   }
 
   package mutating func removeImage(_ name: String, of map: String) throws(MapError) {

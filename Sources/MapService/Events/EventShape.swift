@@ -13,6 +13,7 @@ enum EventShape {
     case .link(let inset): linkPayload.writeMembers(inset, &writer)
     case .source(let source): sourcePayload.writeMembers(source, &writer)
     case .layer(let layer): layerPayload.writeMembers(layer, &writer)
+    case .image(let image): imagePayload.writeMembers(image, &writer)
     case .failure(let failure): failurePayload.writeMembers(failure, &writer)
     case .animationStarted(let started): MotionEventShape.started.writeMembers(started, &writer)
     case .animationFinished(let ended): MotionEventShape.finished.writeMembers(ended, &writer)
@@ -53,6 +54,11 @@ enum EventShape {
     [.result("layer", .id, "The layer.") { $0 }]
   )
 
+  private static let imagePayload = ObjectShape<String>(
+    reply: "ImageEvent",
+    [.result("image", .string, "The image's name.") { $0 }]
+  )
+
   private static let insetPayload = InsetResult.event
   private static let sourcePayload = SourceResult.event
 
@@ -77,6 +83,7 @@ enum EventShape {
     case .insetLinked, .insetUnlinked: payload = linkPayload.schema
     case .sourceAdded, .sourceRemoved, .sourceDataChanged: payload = sourcePayload.schema
     case .layerAdded, .layerRemoved: payload = layerPayload.schema
+    case .styleImageMissing: payload = imagePayload.schema
     case .mapError: payload = failurePayload.schema
     case .animationStarted: payload = MotionEventShape.started.schema
     case .animationFinished: payload = MotionEventShape.finished.schema

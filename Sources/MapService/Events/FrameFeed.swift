@@ -113,6 +113,7 @@ final class FrameFeed {
     guard !isCancelled else { return }
     switch result {
     case .success(let result):
+      session.service.store.noteMissingImages(result.missingImages, of: map)
       subscription.write(result, skipping: skipped, to: session.connection)
       if subscription.hasEnded { session.subscriptions.remove(subscription) }
     case .failure(let error): fail(error.responseError)

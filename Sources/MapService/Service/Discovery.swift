@@ -95,6 +95,7 @@ extension EventKind {
     case .viewportChanged: "What a map does by itself has changed, such as following a feature that has vanished."
     case .mapsLinked: "A map moves together with others from now on."
     case .mapsUnlinked: "A map no longer moves together with others."
+    case .styleImageMissing: "A layer asks for an image that neither the style nor addImage has brought."
     case .cursorMoved: "A cursor has moved over a map, or over one that shares it."
     case .frame: "A picture of a map as it is now; what changed since the last one and was not drawn is skipped."
     }

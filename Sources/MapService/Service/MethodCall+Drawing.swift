@@ -15,9 +15,12 @@ extension MethodCall {
   }
 
   /// Draws a picture on the worker for drawing and querying, and answers with it.
+  ///
+  /// - Parameter map: the map that is told of as the one that misses images; nil for a scene's, which is gone.
   func draw(
     _ plan: PicturePlan,
     _ input: PictureInput,
+    of map: String?,
     answer: @escaping (Result<PictureResult, RequestFailure>) -> Void
   ) {
     let cancellation = Cancellation()
@@ -29,6 +32,10 @@ extension MethodCall {
     } completion: { [self] result in
       if let ticket = request.ticket { session.cancellations[ticket] = nil }
       answer(result.mapError { .map($0) })
+      if let map, case .success(let result) = result {
+        service.store.noteMissingImages(result.missingImages, of: map)
+        service.deliverEvents(cause: request.id, of: session, origin: common.origin)
+      }
     }
   }
 }

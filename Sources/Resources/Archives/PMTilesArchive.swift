@@ -14,6 +14,9 @@ package final class PMTilesArchive: TileArchive {
   private let root: PMTilesDirectory
   private let leaves = Mutex<BoundedCache<Int, PMTilesDirectory>>(BoundedCache(limit: 16 << 20))
 
+  /// The most bytes of a directory, unpacked.
+  private static let directoryLimit = 16 << 20
+
   /// The world that is built in.
   package static let world: PMTilesArchive? = try? PMTilesArchive(.embedded, name: "insetmap://world")
 
@@ -36,7 +39,9 @@ package final class PMTilesArchive: TileArchive {
     do throws(PMTilesError) {
       header = try PMTilesHeader(reading: start, archiveSize: source.size)
       let packed = source.bytes(header.rootDirectory) ?? []
-      root = try PMTilesDirectory(reading: try Self.unpack(packed, header.internalCompression, limit: 64 << 20))
+      root = try PMTilesDirectory(
+        reading: try Self.unpack(packed, header.internalCompression, limit: Self.directoryLimit)
+      )
     } catch {
       throw .content("\(name) \(error.message)")
     }
@@ -92,7 +97,9 @@ package final class PMTilesArchive: TileArchive {
     guard end <= header.leafDirectories.upperBound, let packed = source.bytes(start..<end) else {
       throw PMTilesError(.truncated, byteOffset: 0)
     }
-    let leaf = try PMTilesDirectory(reading: try Self.unpack(packed, header.internalCompression, limit: 64 << 20))
+    let leaf = try PMTilesDirectory(
+      reading: try Self.unpack(packed, header.internalCompression, limit: Self.directoryLimit)
+    )
     leaves.withLock { $0.insert(leaf, for: range.lowerBound, cost: leaf.count * 32) }
     return leaf
   }

@@ -20,6 +20,9 @@ package struct PMTilesDirectory: Sendable {
     var offset = 0
   }
 
+  /// The most entries of a directory, 16 MiB of them; writers make further directories long before.
+  private static let limit = 1 << 19
+
   /// By id, ascending.
   private var entries: [Entry]
 
@@ -30,7 +33,9 @@ package struct PMTilesDirectory: Sendable {
     var reader = VarintReader(bytes: bytes)
     let count = try reader.next()
     // Every entry has four numbers of a byte at least.
-    guard count <= UInt64(bytes.count / 4) else { throw PMTilesError(.invalidDirectory, byteOffset: 0) }
+    guard count <= UInt64(min(bytes.count / 4, Self.limit)) else {
+      throw PMTilesError(.invalidDirectory, byteOffset: 0)
+    }
     entries = Array(repeating: Entry(), count: Int(count))
     try readIDs(&reader)
     for index in entries.indices { entries[index].run = try reader.next() }

@@ -19,6 +19,7 @@ struct PictureResult: Sendable {
   var files: [String] = []
   var fontsUsed: [String]
   var missingGlyphs: [String]
+  var missingImages: [String]
   var warnings: [StyleWarning]
 
   init(plan: PicturePlan, format: PictureFormat, picture: Picture) {
@@ -28,7 +29,11 @@ struct PictureResult: Sendable {
     byteCount = picture.bytes.count
     fontsUsed = picture.fontsUsed
     missingGlyphs = picture.missingGlyphs
+    missingImages = picture.missingImages
     warnings = plan.warnings + plan.composition.faults.map { StyleWarning(kind: "unreadableTile", message: $0) }
+    warnings += missingImages.map { name in
+      StyleWarning(kind: "imageMissing", message: "the style asks for the image \"\(name)\", which nobody has")
+    }
     guard !missingGlyphs.isEmpty else { return }
     let letters = missingGlyphs.joined(separator: " ")
     warnings.append(StyleWarning(kind: "missingGlyphs", message: "no font that is installed has \(letters)"))

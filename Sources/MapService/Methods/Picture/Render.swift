@@ -21,7 +21,7 @@ extension Method {
   ) { input, call, answer in
     do throws(RequestFailure) {
       let plan = try call.picturePlan(of: input.map, input.picture)
-      call.draw(plan, input.picture, answer: answer)
+      call.draw(plan, input.picture, of: input.map, answer: answer)
     } catch {
       answer(.failure(error))
     }

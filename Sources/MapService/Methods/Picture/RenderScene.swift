@@ -30,7 +30,7 @@ extension Method {
       }
     } then: { result in
       do throws(RequestFailure) {
-        call.draw(try plan(of: result, input.picture), input.picture, answer: answer)
+        call.draw(try plan(of: result, input.picture), input.picture, of: nil, answer: answer)
       } catch {
         answer(.failure(error))
       }

@@ -42,6 +42,7 @@ from .events import (
     SourceAdded,
     SourceDataChanged,
     SourceRemoved,
+    StyleImageMissing,
     StyleLoaded,
     ViewportChanged,
 )
@@ -3542,6 +3543,11 @@ class EventMethods:
     def events(
         self, name: Literal["layerRemoved"], /, **options: Unpack[EventOptions]
     ) -> EventStream[LayerRemoved]: ...
+
+    @overload
+    def events(
+        self, name: Literal["styleImageMissing"], /, **options: Unpack[EventOptions]
+    ) -> EventStream[StyleImageMissing]: ...
 
     @overload
     def events(

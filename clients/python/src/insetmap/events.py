@@ -269,6 +269,19 @@ class LayerRemoved(Event):
 
 
 @value
+class StyleImageMissing(Event):
+    """A layer asks for an image that neither the style nor addImage has brought."""
+
+    image: str
+    """The image's name."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        **Event._wire,
+        "image": Member("image", str),
+    }
+
+
+@value
 class AnimationStarted(Event):
     """A map's camera has set out for somewhere."""
 
@@ -523,6 +536,7 @@ EVENTS: Mapping[str, type[Event]] = {
     "sourceDataChanged": SourceDataChanged,
     "layerAdded": LayerAdded,
     "layerRemoved": LayerRemoved,
+    "styleImageMissing": StyleImageMissing,
     "animationStarted": AnimationStarted,
     "animationFinished": AnimationFinished,
     "gestureBegan": GestureBegan,

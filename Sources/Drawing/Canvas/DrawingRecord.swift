@@ -1,0 +1,23 @@
+/// What the drawing of a picture came upon.
+struct DrawingRecord {
+  /// The fonts that letters were taken from.
+  private(set) var fonts: Set<String> = []
+  /// The characters that no font has.
+  private(set) var missing: Set<Character> = []
+  /// The images that layers asked for and nobody has, each once, in the order they were met.
+  private(set) var missingImages: [String] = []
+
+  mutating func note(fonts: Set<String>, missing: Set<Character>) {
+    self.fonts.formUnion(fonts)
+    self.missing.formUnion(missing)
+  }
+
+  mutating func note(missingImages names: [String]) {
+    for name in names where !missingImages.contains(name) { missingImages.append(name) }
+  }
+
+  mutating func note(_ other: DrawingRecord) {
+    note(fonts: other.fonts, missing: other.missing)
+    note(missingImages: other.missingImages)
+  }
+}
