@@ -763,11 +763,18 @@ class ServiceMethods:
         maxzoom: Any = None,
         line_metrics: Any = None,
         filter: Any = None,
+        url: Any = None,
+        tiles: Any = None,
+        minzoom: Any = None,
+        tile_size: Any = None,
+        scheme: Any = None,
+        encoding: Any = None,
+        coordinates: Any = None,
         origin: str | None = None,
     ) -> SourceResult:
-        """Adds a GeoJSON source to a map.
+        """Adds a source to a map: GeoJSON, tiles or a picture.
 
-        type: geojson.
+        type: geojson, vector, raster, raster-dem or image.
         data: Any GeoJSON object; a bare geometry too.
         file: A file of GeoJSON, GeoJSON text sequences or one feature a line.
         text: GeoJSON as text, as an editor has it.
@@ -786,6 +793,13 @@ class ServiceMethods:
         maxzoom: Of the tiles.
         line_metrics: Whether line-progress is known.
         filter: Which features count.
+        url: Of tiles or a picture: insetmap://world, pmtiles://PATH, mbtiles://PATH, or a path.
+        tiles: A path with {z}, {x} and {y}, in an array.
+        minzoom: Of the tiles.
+        tile_size: px; of raster tiles.
+        scheme: xyz, or tms where y counts from the south.
+        encoding: How raster-dem tiles hold heights.
+        coordinates: The corners of a picture, clockwise from the upper left.
         """
         params = {
             "map": map,
@@ -809,6 +823,13 @@ class ServiceMethods:
             "maxzoom": maxzoom,
             "lineMetrics": line_metrics,
             "filter": filter,
+            "url": url,
+            "tiles": tiles,
+            "minzoom": minzoom,
+            "tileSize": tile_size,
+            "scheme": scheme,
+            "encoding": encoding,
+            "coordinates": coordinates,
             "origin": origin,
         }
         return SourceResult.from_wire(await self.call("addSource", params))
@@ -2499,11 +2520,18 @@ class MapMethods:
         maxzoom: Any = None,
         line_metrics: Any = None,
         filter: Any = None,
+        url: Any = None,
+        tiles: Any = None,
+        minzoom: Any = None,
+        tile_size: Any = None,
+        scheme: Any = None,
+        encoding: Any = None,
+        coordinates: Any = None,
         origin: str | None = None,
     ) -> SourceResult:
-        """Adds a GeoJSON source to a map.
+        """Adds a source to a map: GeoJSON, tiles or a picture.
 
-        type: geojson.
+        type: geojson, vector, raster, raster-dem or image.
         data: Any GeoJSON object; a bare geometry too.
         file: A file of GeoJSON, GeoJSON text sequences or one feature a line.
         text: GeoJSON as text, as an editor has it.
@@ -2522,6 +2550,13 @@ class MapMethods:
         maxzoom: Of the tiles.
         line_metrics: Whether line-progress is known.
         filter: Which features count.
+        url: Of tiles or a picture: insetmap://world, pmtiles://PATH, mbtiles://PATH, or a path.
+        tiles: A path with {z}, {x} and {y}, in an array.
+        minzoom: Of the tiles.
+        tile_size: px; of raster tiles.
+        scheme: xyz, or tms where y counts from the south.
+        encoding: How raster-dem tiles hold heights.
+        coordinates: The corners of a picture, clockwise from the upper left.
         """
         params = {
             "map": self.id,
@@ -2545,6 +2580,13 @@ class MapMethods:
             "maxzoom": maxzoom,
             "lineMetrics": line_metrics,
             "filter": filter,
+            "url": url,
+            "tiles": tiles,
+            "minzoom": minzoom,
+            "tileSize": tile_size,
+            "scheme": scheme,
+            "encoding": encoding,
+            "coordinates": coordinates,
             "origin": origin,
         }
         return SourceResult.from_wire(await self.call("addSource", params))

@@ -986,11 +986,11 @@ class SourceInfo(Value):
     id: str
     """The source's id."""
     type: str
-    """Always geojson."""
+    """geojson, vector, raster, raster-dem or image."""
     features: int
-    """How many features the data have."""
+    """How many features the data have; 0 for tiles."""
     bounds: Bounds | None
-    """Of all places in the data; null for none."""
+    """Of the data, or of the tiles; null for none."""
     attribution: str | None
     """The credit that belongs to the data."""
 
