@@ -41,7 +41,11 @@ extension MapPainter {
   ) {
     let corners = piece.corners(icon).map { SIMD3($0.x * pixelRatio, $0.y * pixelRatio, 1) }
     let target = TriangleRasterizer(surface: pixels, clip: RowSpans(width: pixels.width, height: pixels.height))
-    let vertices = zip(corners, piece.texture).map { RasterVertex(position: $0, varyings: SIMD2<Float>($1)) }
+    let vertices = zip(corners, piece.texture).map { corner, texture in
+      // Which pixel of the image is nearest is decided by where the corner is, not by where the grid puts it.
+      let step = isSharp ? TriangleRasterizer.onGrid(corner) - corner : .zero
+      return RasterVertex(position: corner, varyings: SIMD2<Float>(texture + SIMD2(step.x, step.y)))
+    }
     func fill(_ shader: some FragmentShader<SIMD2<Float>>) {
       target.draw(vertices[0], vertices[1], vertices[2], shader)
       target.draw(vertices[0], vertices[2], vertices[3], shader)
