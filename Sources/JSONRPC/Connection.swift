@@ -86,5 +86,8 @@ extension Connection {
   package var openTickets: Int { requests.count }
 
   /// Whether the input has ended, every request is answered and all output is written.
-  package var isFinished: Bool { inputEnd != nil && openTickets == 0 && queuedOutputBytes == 0 }
+  package var isFinished: Bool { inputEnd != nil && isAnswered }
+
+  /// Whether every request that was handed out has its answer, and all answers are taken.
+  package var isAnswered: Bool { openTickets == 0 && queuedOutputBytes == 0 }
 }

@@ -20,6 +20,17 @@ import Testing
     )
   }
 
+  @Test func `what was asked before exit is answered`() {
+    let program = Program()
+    program.write(
+      line("createMap", id: "1", #"{"map":"m","size":[300,200]}"#) + line("render", id: "2", #"{"map":"m"}"#)
+        + line("shutdown", id: "3", "{}") + line("exit", id: nil, "{}")
+    )
+    let answers = String(decoding: program.readAll(), as: UTF8.self).split(separator: "\n")
+    #expect(program.wait() == 0)
+    #expect(answers.count == 3 && answers.allSatisfy { !$0.contains("error") })
+  }
+
   @Test func `a strict life cycle begins with initialize`() {
     let program = Program("--strict-lifecycle")
     program.write(line("getVersion", id: "1") + line("initialize", id: "2", "{}") + line("getVersion", id: "3"))

@@ -15,8 +15,9 @@ protocol FragmentShader<Varyings> {
 
 /// Draws triangles as graphics hardware does.
 ///
-/// TriangleCorners are rounded to 1/16 of a pixel, as SwiftShader does, which drew the pictures that ours are held against; a pixel is drawn when its middle is inside, or on a top or left edge, so that
-/// of two triangles with a common edge just one has it.
+/// Corners are rounded to 1/16 of a pixel, as SwiftShader does, which drew the pictures that ours are held against. A
+/// pixel is drawn when its middle is inside, or on a top or left edge, so that of two triangles with a common edge just
+/// one has it.
 struct TriangleRasterizer {
   /// Where a corner in device pixels is taken to be.
   static func onGrid(_ corner: SIMD3<Double>) -> SIMD3<Double> {

@@ -156,8 +156,14 @@ extension StdioServer {
   }
 
   private func seeToEnd() {
-    if let code = handler.exitCode, !hasToldEnd {
-      if connection.queuedOutputBytes == 0 { loop.stop(exitCode: code) }
+    if let code = handler.exitCode, !hasToldEnd || connection.inputEnd == nil {
+      // What was asked before is answered before the process goes.
+      if !hasToldEnd {
+        hasToldEnd = true
+        handler.inputEnded()
+        writeOutput()
+      }
+      if connection.isAnswered { loop.stop(exitCode: code) }
       return
     }
     guard let end = connection.inputEnd else { return }
