@@ -32,9 +32,14 @@ extension MapPainter {
         for feature in features[index] {
           let rings = feature.geometryType == .polygon ? feature.parts.map(projection.ring) : []
           parts[index].setPaintFeature(feature)
-          if isArea {
-            fill(feature.parts, rings, style.areaColor(&parts[index]), clip, pixels)
-          } else {
+          if isArea, let name = style.pattern?.value(&parts[index]) {
+            guard let pattern = pattern(named: name, opacity: style.opacity.value(&parts[index])) else { continue }
+            fill(feature.parts, rings, clip) { y, columns in pattern.blend(pixels, row: y, columns) }
+          } else if isArea {
+            let color = style.areaColor(&parts[index])
+            guard color.w > 0 else { continue }
+            fill(feature.parts, rings, clip) { y, columns in pixels.blend(color, row: y, columns) }
+          } else if style.pattern == nil || style.hasOutlineColor {
             outline(rings, style.outlineColor(&parts[index]), clip, pixels)
           }
         }
@@ -45,14 +50,12 @@ extension MapPainter {
   private func fill(
     _ parts: [[SIMD2<Double>]],
     _ rings: [[SIMD2<Double>]],
-    _ color: PixelColor,
     _ clip: RowSpans,
-    _ pixels: PixelSurface
+    _ row: (Int, Range<Int>) -> Void
   ) {
-    guard color.w > 0 else { return }
     for polygon in polygons(of: parts) {
       for ring in polygon where ring < rings.count { scanner.add(rings[ring], rows: clip.rows) }
-      scanner.scan(clip) { y, columns in pixels.blend(color, row: y, columns) }
+      scanner.scan(clip, row)
     }
   }
 
@@ -74,6 +77,8 @@ private struct FillStyle {
   let outline: PaintProperty<Color>
   let opacity: PaintProperty<Double>
   let hasOutlineColor: Bool
+  /// The image's name; nil where areas have a color.
+  let pattern: PaintProperty<String>?
   let isAntialiased: Bool
   let translation: Translation
 
@@ -83,6 +88,9 @@ private struct FillStyle {
     let outlineName = hasOutlineColor ? "fill-outline-color" : "fill-color"
     outline = PaintProperty(color: outlineName, &part)
     opacity = PaintProperty(number: "fill-opacity", &part)
+    pattern =
+      part.layer.properties.isSet("fill-pattern")
+      ? PaintProperty("fill-pattern", &part) { $0.imageName($1, &$2) } : nil
     isAntialiased = part.paint { $0.isTrue("fill-antialias", &$1) }
     translation = part.paint { $0.translation("fill", &$1) }
   }
