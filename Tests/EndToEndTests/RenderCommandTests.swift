@@ -11,6 +11,7 @@ import Testing
     (["--fit", "-o", "x.png"], "no data and no markers"), (["--marker", "1", "-o", "x.png"], "LON,LAT,LABEL"),
     (["--titel", "T", "-o", "x.png"], "--title"), (["--inset", "everywhere", "-o", "x.png"], "--inset"),
     (["--points", "/nowhere/at/all.csv", "-o", "x.png"], "/nowhere/at/all.csv"),
+    (["--font-dir", "/nowhere/at/all", "-o", "x.png"], "/nowhere/at/all"),
   ])
   func `a usage error is one line that helps`(arguments: [String], hint: String) {
     let program = Program(["render"] + arguments)

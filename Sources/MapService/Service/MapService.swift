@@ -1,3 +1,4 @@
+internal import Drawing
 package import EventLoop
 internal import JSON
 internal import JSONRPC
@@ -59,6 +60,9 @@ package final class MapService {
   var lastFrame = 0.0
   /// Told whenever something is done because its time has come: the moment of the frame that is drawn, nil for none.
   package var onTime: ((Double?) -> Void)?
+
+  /// Makes the fonts of a folder known to the process; false where it cannot be read.
+  package static func addFonts(from folder: String) -> Bool { FontFolder.add(folder) }
 
   package init(environment: Environment) {
     self.environment = environment

@@ -23,7 +23,8 @@ struct RenderCommand: Subcommand {
   func run(_ streams: StandardStreams) throws(UsageError) -> Int32 {
     let output = try output(streams)
     let scene = try SceneArguments(arguments) { path throws(UsageError) in try Self.read(path, streams) }
-    let session = DirectSession(mappedURLs: try mappedURLs())
+    try arguments.addFonts()
+    let session = DirectSession(mappedURLs: try arguments.mappedURLs())
     do throws(DirectSession.Failure) {
       var options = scene.scene
       options["map"] = "map"
@@ -99,16 +100,6 @@ struct RenderCommand: Subcommand {
     numbers["data"] = nil
     numbers["text"] = nil
     return Command.print(JSONValue.object(numbers).text, streams)
-  }
-
-  private func mappedURLs() throws(UsageError) -> [(prefix: String, path: String)] {
-    var urls: [(prefix: String, path: String)] = []
-    for mapping in arguments.values["--map-url"] ?? [] {
-      let sides = mapping.split(separator: "=", maxSplits: 1).map(String.init)
-      guard sides.count == 2 else { throw UsageError(message: "--map-url takes PREFIX=PATH, not \"\(mapping)\"") }
-      urls.append((sides[0], sides[1]))
-    }
-    return urls
   }
 
   private static func scale(_ text: String?) throws(UsageError) -> Double? {

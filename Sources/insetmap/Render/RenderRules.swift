@@ -1,5 +1,5 @@
 extension RenderCommand {
-  static let rules = ArgumentRules(options: view + content + insets + words + outputs)
+  static let rules = ArgumentRules(options: view + content + Arguments.resourceOptions + insets + words + outputs)
 
   private static let view: [ArgumentRules.Option] = [
     .init(name: "--center", value: "LON,LAT", help: "the middle of the map"),
@@ -28,7 +28,6 @@ extension RenderCommand {
     .init(name: "--marker", value: "LON,LAT[,LABEL]", help: "a marker; may be repeated"),
     .init(name: "--icon", value: "NAME", help: "the icon of the markers (pin)"),
     .init(name: "--color", value: "CSS", help: "the colour of the markers"),
-    .init(name: "--map-url", value: "PREFIX=PATH", help: "take URLs in styles from a folder; may be repeated"),
   ]
 
   private static let insets: [ArgumentRules.Option] = [

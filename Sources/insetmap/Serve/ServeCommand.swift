@@ -8,26 +8,27 @@ struct ServeCommand: Subcommand {
   static let name = "serve"
   static let summary = "answers requests on standard input until it ends; this is what happens without a subcommand"
 
-  static let rules = ArgumentRules(options: [
-    .init(name: "--framing", value: "auto|content-length|newline", help: "how messages are told apart (auto)"),
-    .init(name: "--max-message-bytes", value: "N", help: "the largest message that is read (67108864)"),
-    .init(name: "--strict-lifecycle", value: nil, help: "refuse requests before \"initialize\""),
-    .init(name: "--stall-timeout", value: "SECONDS", help: "give up when no output is read; 0 waits for ever (60)"),
-    .init(name: "--mirror-in", value: "FILE", help: "copy the input to a file or FIFO"),
-    .init(name: "--mirror-out", value: "FILE", help: "copy the output to a file or FIFO"),
-    .init(name: "--record", value: "FILE", help: "write the session to a file that \"replay\" plays again exactly"),
-    .init(name: "--map-url", value: "PREFIX=PATH", help: "take URLs in styles from a folder; may be repeated"),
-    .init(name: "--frame-rate", value: "N", help: "frames a second while a map moves (60)"),
-    .init(name: "--clock", value: "real|manual", help: "manual: time passes only by \"advanceTime\" (real)"),
-    .init(name: "--timestamps", value: nil, help: "add the time to every event"),
-    .init(name: "--log-level", value: "error|warning|info|debug", help: "what is told on standard error (warning)"),
-  ])
+  static let rules = ArgumentRules(
+    options: [
+      .init(name: "--framing", value: "auto|content-length|newline", help: "how messages are told apart (auto)"),
+      .init(name: "--max-message-bytes", value: "N", help: "the largest message that is read (67108864)"),
+      .init(name: "--strict-lifecycle", value: nil, help: "refuse requests before \"initialize\""),
+      .init(name: "--stall-timeout", value: "SECONDS", help: "give up when no output is read; 0 waits for ever (60)"),
+      .init(name: "--mirror-in", value: "FILE", help: "copy the input to a file or FIFO"),
+      .init(name: "--mirror-out", value: "FILE", help: "copy the output to a file or FIFO"),
+      .init(name: "--record", value: "FILE", help: "write the session to a file that \"replay\" plays again exactly"),
+      .init(name: "--frame-rate", value: "N", help: "frames a second while a map moves (60)"),
+      .init(name: "--clock", value: "real|manual", help: "manual: time passes only by \"advanceTime\" (real)"),
+      .init(name: "--timestamps", value: nil, help: "add the time to every event"),
+      .init(name: "--log-level", value: "error|warning|info|debug", help: "what is told on standard error (warning)"),
+    ] + Arguments.resourceOptions
+  )
 
   private var connectionOptions = ConnectionOptions()
   private var serverOptions = StdioServer.Options()
   private var isStrict: Bool
   private var hasTimestamps: Bool
-  private var mappedURLs: [(prefix: String, path: String)] = []
+  private var mappedURLs: [(prefix: String, path: String)]
   private var frameRate: Double
   private var recording: String?
   /// The options that a replay of this session needs.
@@ -49,16 +50,13 @@ struct ServeCommand: Subcommand {
     serverOptions.mirrorOut = arguments["--mirror-out"]
     isStrict = arguments.has("--strict-lifecycle")
     hasTimestamps = arguments.has("--timestamps")
-    for mapping in arguments.values["--map-url"] ?? [] {
-      let sides = mapping.split(separator: "=", maxSplits: 1).map(String.init)
-      guard sides.count == 2 else { throw UsageError(message: "--map-url takes PREFIX=PATH, not \"\(mapping)\"") }
-      mappedURLs.append((sides[0], sides[1]))
-    }
+    mappedURLs = try arguments.mappedURLs()
+    try arguments.addFonts()
     frameRate = try arguments.frameRate("--frame-rate") ?? 60
     hasManualClock = try arguments.choice("--clock", [("real", false), ("manual", true)]) ?? false
     recording = arguments["--record"]
     replayArguments = ["--clock", "manual"]
-    for name in ["--frame-rate", "--max-message-bytes", "--map-url"] {
+    for name in ["--frame-rate", "--max-message-bytes", "--map-url", "--font-dir"] {
       for value in arguments.values[name] ?? [] { replayArguments += [name, value] }
     }
     for name in ["--strict-lifecycle", "--timestamps"] where arguments.has(name) { replayArguments.append(name) }
