@@ -44,4 +44,31 @@ import Testing
     #expect(client.call("getMap", ["map": "m"])["sources"] == [])
     #expect(layers(client) == [])
   }
+
+  @Test func `points that ask for an icon or have a title get a layer of their own`() {
+    let client = Client()
+    client.call("createMap", ["map": "m", "size": [100, 100]])
+    let layers = ["plain", "titled"].map { title -> JSONValue? in
+      let properties: JSONObject = title == "plain" ? [:] : ["title": "Here", "marker-symbol": "camp"]
+      let point: JSONValue = ["type": "Point", "coordinates": [0, 0]]
+      let feature: JSONValue = ["type": "Feature", "properties": .object(properties), "geometry": point]
+      let source: JSONValue = .string(title)
+      client.call("addSource", ["map": "m", "source": source, "type": "geojson", "autoLayers": true, "data": feature])
+      return client.call("getMap", ["map": "m"])["layers"]
+    }
+    #expect(layers == [["plain-circle"], ["plain-circle", "titled-circle", "titled-symbol"]])
+  }
+
+  @Test func `a picture shows the markers that are for insets too`() {
+    let client = Client()
+    let blue: JSONValue = ["version": 8, "sources": [:], "layers": [["id": "b", "type": "background"]]]
+    client.call("createMap", ["map": "m", "size": [200, 200], "style": blue, "insets": [["inset": "i"]]])
+    func picture(_ isShared: Bool) -> JSONValue? {
+      client.call("setMarkers", ["map": "m", "markers": [["at": [0, 0], "icon": "dot", "inInset": .bool(isShared)]]])
+      return client.call("render", ["map": "m", "ornaments": false])["data"]
+    }
+    let alone = picture(false)
+    let shared = picture(true)
+    #expect(alone != nil && shared != nil && alone != shared)
+  }
 }

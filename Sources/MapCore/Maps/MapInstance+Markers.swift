@@ -27,6 +27,24 @@ extension MapInstance {
     }
   }
 
+  /// The map as a picture shows it: with those of its main map's markers that insets show too.
+  package func showing(markersOf main: MapInstance) -> MapInstance {
+    let shared = main.markers.filter(\.inInset).map { marker in
+      var marker = marker
+      // Its id may be that of a marker of the inset's own.
+      marker.id = ""
+      return marker
+    }
+    guard !shared.isEmpty else { return self }
+    var shown = self
+    do throws(MapError) { try shown.setMarkers(markers + shared) } catch { return self }
+    // No state of the map's own data has a negative version.
+    if let place = shown.sources.firstIndex(where: { $0.owner == .markers }) {
+      shown.sources[place].version = -max(revision, main.revision)
+    }
+    return shown
+  }
+
   /// Makes the markers' source and layer, without markers, for layers of a new map that show it.
   mutating func addMarkerSource(for layers: [LayerInput]) throws(MapError) {
     guard source(Self.markerSource) == nil, layers.contains(where: { $0.layer.source == Self.markerSource }) else {

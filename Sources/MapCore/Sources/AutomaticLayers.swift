@@ -17,6 +17,7 @@ enum AutomaticLayers {
     }
     if dimensions.contains(.point) {
       definitions.append(layer("circle", of: input.id, showing: "Point", paint: circlePaint))
+      if hasMarkers(input.features) { definitions.append(markerLayer(of: input.id)) }
     }
     do throws(StyleError) {
       var layers: [StyleLayer] = []
@@ -46,6 +47,34 @@ enum AutomaticLayers {
       }
     }
     return found
+  }
+
+  /// Whether any feature asks for an icon or a label; of many the first are looked at.
+  private static func hasMarkers(_ store: FeatureStore) -> Bool {
+    (0..<min(store.count, 10_000)).contains { index in
+      let (columns, feature) = store.location(ofFeature: index)
+      let properties = columns.properties(ofFeature: feature)
+      return properties["marker-symbol"]?.string?.isEmpty == false || properties["title"]?.string?.isEmpty == false
+    }
+  }
+
+  /// Icons over the circles, of those that every map has or that the style brings, and titles beside them.
+  private static func markerLayer(of source: String) -> JSONObject {
+    [
+      "id": .string("\(source)-symbol"), "type": "symbol", "source": .string(source),
+      "filter": ["==", ["geometry-type"], "Point"],
+      "layout": [
+        "icon-image": ["coalesce", ["get", "marker-symbol"], ""],
+        "icon-size": ["match", ["get", "marker-size"], "small", 0.7, "large", 1.3, 1], "icon-allow-overlap": true,
+        "text-field": ["coalesce", ["get", "title"], ""], "text-font": ["literal", ["Open Sans Semibold"]],
+        "text-size": 13, "text-variable-anchor": ["left", "right", "top", "bottom"], "text-radial-offset": 1.1,
+        "text-justify": "auto", "text-optional": true,
+      ],
+      "paint": [
+        "icon-color": property("marker-color", default: "#7e7e7e"), "text-color": "#22272c",
+        "text-halo-color": "#ffffff", "text-halo-width": 1.6,
+      ],
+    ]
   }
 
   private static func layer(

@@ -78,7 +78,8 @@ struct PictureBuilder {
   private func inset(of inset: Inset) -> ComposedInset {
     let ring = inset.link.options.ring
     let report = inset.moment.report
-    var snapshot = snapshots.snapshot(of: inset.map)
+    let main = try? store.map(inset.link.main)
+    var snapshot = snapshots.snapshot(of: main.map { inset.map.showing(markersOf: $0) } ?? inset.map)
     let marker = report.collapsed ? ring.marker.map { ComposedMarker($0, of: ring, report) } : nil
     if inset.map.style.isBuiltIn, min(inset.map.size.width, inset.map.size.height) < Self.detailedSize {
       snapshot.style = snapshot.style.showing { !$0.layer.isDetail }
