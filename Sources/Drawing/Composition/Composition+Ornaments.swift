@@ -8,6 +8,7 @@ struct Furniture {
   private(set) var taken: [ScreenRect]
   private var panels: [(panel: LaidOutPanel, rect: ScreenRect)] = []
   private let ornaments: ComposedOrnaments
+  private let scaleBar: PlacedScaleBar?
   private let theme: MapTheme
 
   init(of composition: Composition, _ theme: MapTheme, on canvas: Canvas) {
@@ -22,12 +23,13 @@ struct Furniture {
       let panel = LaidOutPanel(panel, within: area, scale: composition.textScale, theme, on: canvas)
       panels.append((panel, placing.place(panel.size, corners: panel.corners)))
     }
-    taken = placing.taken
+    scaleBar = ornaments.scaleBar.flatMap { PlacedScaleBar($0, avoiding: placing.taken, theme, on: canvas) }
+    taken = placing.taken + (scaleBar.map { [$0.rect] } ?? [])
   }
 
   func draw(on canvas: Canvas) {
     for (panel, rect) in panels { panel.draw(in: rect, theme, on: canvas) }
-    ornaments.scaleBar?.draw(avoiding: taken, theme, on: canvas)
+    scaleBar?.draw(theme, on: canvas)
     ornaments.compass?.draw(on: canvas)
     ornaments.logo?.draw(on: canvas)
   }
@@ -93,23 +95,28 @@ extension TextPanel.Role {
   }
 }
 
-extension ComposedOrnaments.ScaleBar {
-  /// A bar with its distance above it, on a rim; it moves away from what lies where it stands.
-  fileprivate func draw(avoiding taken: [ScreenRect], _ theme: MapTheme, on canvas: Canvas) {
+/// A bar with its distance above it, on a rim.
+private struct PlacedScaleBar {
+  /// px of the map.
+  private(set) var rect: ScreenRect
+  private let text: TextBlock
+
+  /// Moves the bar away from what lies where it would stand.
+  init?(_ bar: ComposedOrnaments.ScaleBar, avoiding taken: [ScreenRect], _ theme: MapTheme, on canvas: Canvas) {
     let look = TextBlock.Look(fontSize: 11, color: theme.ink)
-    guard let text = TextBlock(label, look, width: 300, on: canvas) else { return }
+    guard let text = TextBlock(bar.label, look, width: 300, on: canvas) else { return nil }
+    self.text = text
     let height = text.size.height + 6
-    let left = isRightAligned ? frame.x + frame.width - length : frame.x
-    var rect = ScreenRect(x: left, y: frame.y, width: length, height: height)
+    let left = bar.isRightAligned ? bar.frame.x + bar.frame.width - bar.length : bar.frame.x
+    rect = ScreenRect(x: left, y: bar.frame.y, width: bar.length, height: height)
     for _ in taken {
       guard let obstacle = taken.first(where: { $0.touches(rect) }) else { break }
       // Away from the side of the map that it stands at.
-      rect.y = frame.y < canvas.size.height / 2 ? obstacle.y + obstacle.height + 4 : obstacle.y - 4 - height
+      rect.y = bar.frame.y < canvas.size.height / 2 ? obstacle.y + obstacle.height + 4 : obstacle.y - 4 - height
     }
-    draw(text, in: rect, theme, on: canvas)
   }
 
-  private func draw(_ text: TextBlock, in rect: ScreenRect, _ theme: MapTheme, on canvas: Canvas) {
+  func draw(_ theme: MapTheme, on canvas: Canvas) {
     let bottom = rect.y + rect.height - 1
     let rim = theme.ground(opacity: 0.8)
     text.draw(at: ScreenCoordinate(x: rect.x + (rect.width - text.size.width) / 2, y: rect.y - 1), halo: (rim, 1.5))
