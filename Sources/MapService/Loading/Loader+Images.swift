@@ -58,42 +58,7 @@ extension Loader {
   /// Bytes in base64 (RFC 4648, section 4); line ends are passed over.
   private func base64(_ value: JSONValue) throws(MapError) -> [UInt8] {
     guard value.kindName == "string" else { throw MapError(.invalidValue, "expected a string, got \(value.kindName)") }
-    var output: [UInt8] = []
-    var bits: UInt32 = 0
-    var count = 0
-    var padding = 0
-    for byte in try string(of: value).utf8 where byte != 0x0A && byte != 0x0D {
-      if byte == UInt8(ascii: "=") {
-        padding += 1
-        continue
-      }
-      guard padding == 0, let digit = Self.digit(byte) else { throw MapError(.imageInvalid, "is not base64") }
-      bits = bits << 6 | UInt32(digit)
-      count += 1
-      if count % 4 == 0 {
-        output += [
-          UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8), UInt8(truncatingIfNeeded: bits),
-        ]
-        bits = 0
-      }
-    }
-    switch count % 4 {
-    case 1: throw MapError(.imageInvalid, "is not base64")
-    case 2: output.append(UInt8(truncatingIfNeeded: bits >> 4))
-    case 3: output += [UInt8(truncatingIfNeeded: bits >> 10), UInt8(truncatingIfNeeded: bits >> 2)]
-    default: break
-    }
-    return output
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
+    guard let bytes = Base64.decoded(try string(of: value)) else { throw MapError(.imageInvalid, "is not base64") }
+    return bytes
   }
 }

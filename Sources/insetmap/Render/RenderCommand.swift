@@ -1,6 +1,7 @@
 internal import EventLoop
 internal import Glibc
 internal import JSON
+internal import MapService
 
 /// `insetmap render`: draws a locator map in one command.
 struct RenderCommand: Subcommand {
@@ -93,7 +94,7 @@ struct RenderCommand: Subcommand {
     }
     var code: Int32 = 0
     if output.path == nil {
-      let bytes = result["text"]?.string.map { Array($0.utf8) } ?? Base64Text.decoded(result["data"]?.string ?? "")
+      let bytes = result["text"]?.string.map { Array($0.utf8) } ?? Base64.decoded(result["data"]?.string ?? "") ?? []
       code = Command.write(bytes, streams)
     }
     guard code == 0, arguments.has("--json"), var numbers = result.object else { return code }
