@@ -41,4 +41,9 @@ enum Inflation {
     }
     return status
   }
+
+  /// The bytes of a gzip stream unpacked; others as they are.
+  static func unpackedIfPacked(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
+    bytes.starts(with: [0x1F, 0x8B]) ? try inflate(bytes, limit: limit) : bytes
+  }
 }

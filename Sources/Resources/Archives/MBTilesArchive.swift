@@ -28,9 +28,8 @@ package final class MBTilesArchive: TileArchive {
     let found = database.withLock { database in Result { () throws(ArchiveError) in try database.tile(id) } }
     guard let bytes = try found.get() else { return nil }
     // Vector tiles are packed, pictures are not.
-    guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
     do throws(Inflation.Failure) {
-      return try Inflation.inflate(bytes, limit: 256 << 20)
+      return try Inflation.unpackedIfPacked(bytes, limit: 256 << 20)
     } catch {
       throw .content("\(name), tile \(id.z)/\(id.x)/\(id.y) cannot be unpacked")
     }

@@ -41,9 +41,8 @@ package final class TileFolder: TileArchive {
     guard file.size <= 64 << 20, let bytes = file.bytes(0..<file.size) else {
       throw .content("\(path) cannot be read as a tile")
     }
-    guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
     do throws(Inflation.Failure) {
-      return try Inflation.inflate(bytes, limit: 256 << 20)
+      return try Inflation.unpackedIfPacked(bytes, limit: 256 << 20)
     } catch {
       throw .content("\(path) cannot be unpacked")
     }
