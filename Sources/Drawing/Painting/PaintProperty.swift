@@ -47,9 +47,4 @@ extension CompiledLayer {
   func numbers(_ name: String, _ context: inout EvaluationContext) -> [Double] {
     properties[name]?.numbers(&context) ?? []
   }
-
-  func translation(_ prefix: String, _ context: inout EvaluationContext) -> Translation {
-    let step = pair(prefix + "-translate", &context)
-    return Translation(x: step.x, y: step.y, isMapAnchored: word(prefix + "-translate-anchor", &context) != "viewport")
-  }
 }

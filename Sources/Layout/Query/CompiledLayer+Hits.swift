@@ -1,4 +1,4 @@
-import Style
+package import Style
 
 /// Whether a feature is hit.
 enum FeatureHit: Hashable, Sendable {
@@ -93,8 +93,11 @@ extension CompiledLayer {
       translation: translation("fill-extrusion", &context)
     )
   }
+}
 
-  private func translation(_ prefix: String, _ context: inout EvaluationContext) -> Translation {
+extension CompiledLayer {
+  /// How far from its place the layer is drawn, of a kind whose properties begin with `prefix`.
+  package func translation(_ prefix: String, _ context: inout EvaluationContext) -> Translation {
     let step = pair(prefix + "-translate", &context)
     return Translation(x: step.x, y: step.y, isMapAnchored: word(prefix + "-translate-anchor", &context) != "viewport")
   }

@@ -74,7 +74,7 @@ extension HitShape {
     return zip(line, line.dropFirst()).contains { squaredDistance(point, from: $0, $1) < radius * radius }
   }
 
-  private static func squaredDistance(
+  static func squaredDistance(
     _ point: SIMD2<Double>,
     from start: SIMD2<Double>,
     _ end: SIMD2<Double>

@@ -49,18 +49,10 @@ struct InteriorPoint {
     var least = Double.infinity
     for ring in rings {
       for (from, to) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
-        least = min(least, Self.squaredDistance(middle, from, to))
+        least = min(least, HitShape.squaredDistance(middle, from: from, to))
       }
     }
     let distance = least.squareRoot()
     return Cell(middle: middle, half: half, distance: HitShape.encloses(rings, middle) ? distance : -distance)
-  }
-
-  private static func squaredDistance(_ point: SIMD2<Double>, _ start: SIMD2<Double>, _ end: SIMD2<Double>) -> Double {
-    let along = end - start
-    let length = (along * along).sum()
-    let share = length > 0 ? min(max(((point - start) * along).sum() / length, 0), 1) : 0
-    let step = point - start - along * share
-    return (step * step).sum()
   }
 }

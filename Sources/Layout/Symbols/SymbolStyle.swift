@@ -169,11 +169,3 @@ extension SymbolStyle.Alignment {
     self.translation = translation
   }
 }
-
-extension CompiledLayer {
-  fileprivate func translation(_ prefix: String, _ context: inout EvaluationContext) -> Translation {
-    let step = pair("\(prefix)-translate", &context)
-    let isMapAnchored = word("\(prefix)-translate-anchor", &context) != "viewport"
-    return Translation(x: step.x, y: step.y, isMapAnchored: isMapAnchored)
-  }
-}
