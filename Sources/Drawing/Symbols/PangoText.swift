@@ -66,12 +66,15 @@ final class PangoText: TextMetrics {
   private func measuredClusters(of text: String) -> [TextCluster] {
     guard let iterator = pango_layout_get_iter(layout) else { return [] }
     defer { pango_layout_iter_free(iterator) }
-    var starts: [(byte: Int, advance: Double)] = []
+    var starts: [(byte: Int, advance: Double, level: Int)] = []
     repeat {
       var extents = PangoRectangle()
       pango_layout_iter_get_cluster_extents(iterator, nil, &extents)
       let byte = Int(pango_layout_iter_get_index(iterator))
-      if byte < text.utf8.count { starts.append((byte, Double(extents.width) / Double(PANGO_SCALE))) }
+      let level = pango_layout_iter_get_run_readonly(iterator)?.pointee.item?.pointee.analysis.level ?? 0
+      if byte < text.utf8.count {
+        starts.append((byte, Double(extents.width) / Double(PANGO_SCALE), Int(level)))
+      }
     } while pango_layout_iter_next_cluster(iterator) != 0
     // Pango goes from left to right; readers of some scripts do not.
     starts.sort { $0.byte < $1.byte }
@@ -79,7 +82,7 @@ final class PangoText: TextMetrics {
     return starts.indices.map { index in
       let end = index + 1 < starts.count ? starts[index + 1].byte : bytes.count
       let part = String(decoding: bytes[starts[index].byte..<end], as: UTF8.self)
-      return TextCluster(text: part, advance: starts[index].advance)
+      return TextCluster(text: part, advance: starts[index].advance, level: starts[index].level)
     }
   }
 

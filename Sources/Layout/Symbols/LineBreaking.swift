@@ -27,11 +27,11 @@ struct LineBreaking {
     var x = 0.0
     for index in items.indices.dropLast() {
       let item = items[index]
-      if !item.isSpace { x += item.advance + letterSpacing }
+      if !item.isSpace { x += item.advance + item.spacing(letterSpacing) }
       guard maxWidth.isFinite ? mayBreak(after: index) : item.scalar == 0x0A else { continue }
       candidates.append(best(index + 1, x, target, candidates, penalty: penalty(after: index), isLast: false))
     }
-    if let last = items.last, !last.isSpace { x += last.advance + letterSpacing }
+    if let last = items.last, !last.isSpace { x += last.advance + last.spacing(letterSpacing) }
     var ends = [items.count]
     var before = best(items.count, x, target, candidates, penalty: 0, isLast: true).before
     while let place = before {
@@ -43,7 +43,7 @@ struct LineBreaking {
 
   /// The width of lines that are all alike and none too long.
   private var targetWidth: Double {
-    let total = items.reduce(0) { $0 + $1.advance + letterSpacing }
+    let total = items.reduce(0) { $0 + $1.advance + $1.spacing(letterSpacing) }
     return maxWidth > 0 ? total / max(1, (total / maxWidth).rounded(.up)) : 0
   }
 

@@ -40,7 +40,8 @@ struct LineText {
     keepsUpright: Bool,
     padding: Double
   ) -> (runs: [PlacedRun], discs: [CollisionIndex.Shape])? {
-    guard let first = text.glyphs.first, let last = text.glyphs.last, let start = step(at: middle(first)),
+    guard let first = text.glyphs.min(by: { $0.origin.x < $1.origin.x }),
+      let last = text.glyphs.max(by: { $0.origin.x < $1.origin.x }), let start = step(at: middle(first)),
       let end = step(at: middle(last))
     else { return nil }
     let isFlipped =

@@ -16,6 +16,8 @@ package struct ShapedText: Hashable, Sendable {
     /// Nil for the layer's.
     package var color: Color?
     package var line: Int
+    /// Whether it joins with its neighbours, as Arabic letters do.
+    package var isJoined = false
   }
 
   package var glyphs: [Glyph] = []

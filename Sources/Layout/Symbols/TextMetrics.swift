@@ -13,10 +13,15 @@ package struct TextCluster: Hashable, Sendable {
   package var text: String
   /// How far the next one stands away, in 1/24 em.
   package var advance: Double
+  /// The embedding level of the bidirectional algorithm (UAX #9).
+  ///
+  /// Odd where reading goes to the left. Default: 0.
+  package var level: Int
 
-  package init(text: String, advance: Double) {
+  package init(text: String, advance: Double, level: Int = 0) {
     self.text = text
     self.advance = advance
+    self.level = level
   }
 }
 

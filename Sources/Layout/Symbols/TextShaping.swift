@@ -69,24 +69,32 @@ package struct TextShaping {
 
   /// Puts a line's items side by side on y = 0, justified; answers with its width.
   private func append(_ items: ArraySlice<TextItem>, line: Int, to shaped: inout ShapedText) -> Double {
-    var x = 0.0
     let first = shaped.glyphs.count
     for item in items {
       shaped.glyphs.append(
         ShapedText.Glyph(
           text: item.text,
           image: item.image,
-          origin: SIMD2(x, 0),
+          origin: .zero,
           advance: item.advance,
           scale: item.scale,
           fonts: item.fonts,
           color: item.color,
-          line: line
+          line: line,
+          isJoined: item.isJoined
         )
       )
-      if item.advance != 0 { x += item.advance + letterSpacing }
     }
-    let width = max(x - (items.isEmpty ? 0 : letterSpacing), 0)
+    var x = 0.0
+    var space = 0.0
+    for index in BidirectionalOrder.visual(items.map(\.level)) {
+      let item = items[items.startIndex + index]
+      shaped.glyphs[first + index].origin.x = x
+      guard item.advance != 0 else { continue }
+      space = item.spacing(letterSpacing)
+      x += item.advance + space
+    }
+    let width = max(x - space, 0)
     for index in first..<shaped.glyphs.count { shaped.glyphs[index].origin.x -= width * justification }
     return width
   }
@@ -119,6 +127,8 @@ struct TextItem {
   var scale: Double
   var fonts: [String]
   var color: Color?
+  /// As ``TextCluster/level``.
+  var level = 0
   /// The first scalar; a character that never breaks for an image.
   var scalar: UInt32
   /// The number of scalars that the item stands for.
@@ -127,6 +137,7 @@ struct TextItem {
   init(_ cluster: TextCluster, scale: Double, fonts: [String], color: Color?) {
     text = cluster.text
     scalar = cluster.text.unicodeScalars.first?.value ?? 0
+    level = cluster.level
     // A line's end has no width, whatever the font says.
     advance = scalar == 0x0A ? 0 : cluster.advance * scale
     self.scale = scale
@@ -142,6 +153,12 @@ struct TextItem {
     fonts = []
     scalar = 0
   }
+
+  /// Whether it is a letter of a script that joins its letters.
+  var isJoined: Bool { image == nil && JoiningScripts.contain(scalar) }
+
+  /// How far the next item stands away beyond the advance: joined letters would come apart.
+  func spacing(_ letterSpacing: Double) -> Double { isJoined ? 0 : letterSpacing }
 
   private static func isWhitespace(_ scalar: UInt32) -> Bool { (0x09...0x0D).contains(scalar) || scalar == 0x20 }
 }

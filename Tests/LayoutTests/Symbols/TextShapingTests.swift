@@ -2,10 +2,14 @@ import Layout
 import Style
 import Testing
 
-/// Every character is 10 wide.
+/// Every character is 10 wide; Hebrew and Arabic letters are read from the right, and all about them.
 struct EvenMetrics: TextMetrics {
   func clusters(of text: String, fonts: [String]) -> [TextCluster] {
-    text.map { TextCluster(text: String($0), advance: 10) }
+    let isLeftward = text.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) }
+    return text.map { character in
+      let level = !isLeftward ? 0 : character.isASCII && character.isLetter ? 2 : 1
+      return TextCluster(text: String(character), advance: 10, level: level)
+    }
   }
 }
 
@@ -50,6 +54,20 @@ struct EvenMetrics: TextMetrics {
     shaping.justification = justification
     let text = try #require(shaping.shape(Formatted(text: "abcd\nef"), EvenMetrics()))
     #expect([0, 4].map { text.glyphs[$0].origin.x } == starts)
+  }
+
+  @Test(arguments: [
+    ("אבג", 0.0, [20.0, 10, 0]), ("אבג", 5, [30, 15, 0]), ("א ab", 0, [30, 20, 0, 10]),
+    // Joined letters stay together whatever the spacing; the space between words does not count as one.
+    ("سلم", 5, [20, 10, 0]), ("سل م", 5, [35, 25, 10, 0]),
+  ])
+  func `what is read from the right stands from the right`(text: String, spacing: Double, places: [Double]) throws {
+    var shaping = TextShaping(fonts: [])
+    shaping.anchor = .topLeft
+    shaping.letterSpacing = spacing
+    let shaped = try #require(shaping.shape(Formatted(text: text), EvenMetrics()))
+    #expect(shaped.glyphs.map(\.origin.x) == places)
+    #expect(shaped.high.x == (places.max() ?? 0) + 10)
   }
 
   @Test(arguments: ["", "  ", "\n"])
