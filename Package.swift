@@ -114,7 +114,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DrawingTests",
-      dependencies: ["Camera", "Drawing", "Geo", "JSON", "Layout", "Style", "Tiles"],
+      dependencies: ["Camera", "Drawing", "Geo", "GeoJSON", "JSON", "Layout", "Resources", "Style", "Tiles"],
       swiftSettings: shared
     ),
     .testTarget(

@@ -74,7 +74,7 @@ import Testing
 
   @Test func `more pixels than are drawn are refused before they are drawn`() {
     let client = client()
-    client.call("createMap", ["map": "huge", "size": [16384, 16384], "style": blue])
+    client.call("createMap", ["map": "huge", "size": [16385, 16385], "style": blue])
     #expect(client.fail("render", ["map": "huge"])["data"]?["kind"] == "pictureTooLarge")
   }
 

@@ -7,12 +7,12 @@ extension Canvas {
   /// - Throws: ``DrawingError/wrongKind`` for a document.
   func withPixels<Failure: Error>(_ body: (PixelSurface) throws(Failure) -> Void) throws(Failure) {
     cairo_surface_flush(surface)
-    guard let pixels = PixelSurface(surface) else { return }
+    guard let pixels = PixelSurface(surface, top: rows.lowerBound) else { return }
     defer { cairo_surface_mark_dirty(surface) }
     try body(pixels)
   }
 
-  /// A copy of the image's pixels.
+  /// A copy of the image's pixels; of a band those that are there.
   ///
   /// - Throws: ``DrawingError/wrongKind`` for a document.
   package func pixelImage() throws(DrawingError) -> PixelImage {
@@ -29,7 +29,9 @@ extension Canvas {
   package func png(dpi: Double? = nil, isCancelled: () -> Bool = { false }) throws(DrawingError) -> [UInt8] {
     cairo_surface_flush(surface)
     guard kind == .image, let pixels = PixelSurface(surface) else { throw .wrongKind }
-    return try PNGEncoder(dpi: dpi).encode(pixels, isCancelled: isCancelled)
+    let encoder = try PNGEncoder(width: pixels.width, height: pixels.rows.count, isOpaque: pixels.isOpaque, dpi: dpi)
+    try encoder.append(pixels, isCancelled: isCancelled)
+    return try encoder.finishedBytes()
   }
 }
 
@@ -42,7 +44,11 @@ extension PixelImage {
     let encoded = words.withUnsafeMutableBufferPointer { buffer -> Result<[UInt8], DrawingError> in
       guard let base = buffer.baseAddress else { return .failure(.emptySize) }
       let surface = PixelSurface(base: base, width: width, height: height, stride: width)
-      do throws(DrawingError) { return .success(try PNGEncoder(dpi: dpi).encode(surface)) } catch {
+      do throws(DrawingError) {
+        let encoder = try PNGEncoder(width: width, height: height, isOpaque: surface.isOpaque, dpi: dpi)
+        try encoder.append(surface)
+        return .success(try encoder.finishedBytes())
+      } catch {
         return .failure(error)
       }
     }

@@ -19,18 +19,20 @@ package final class Canvas {
   package let size: Size
   /// Device pixels to a px; 1 for documents.
   package let pixelRatio: Double
+  /// The rows of device pixels that are drawn: all of an image or a band of it; none of a document.
+  let rows: Range<Int>
 
   /// For those in this target who draw with cairo or Pango themselves: px, as the canvas has them.
   let context: OpaquePointer
   let surface: OpaquePointer
   private let document: DocumentBytes?
-  /// What the texts drawn so far have come upon.
-  var record = DrawingRecord()
+  /// What the parts of a picture have in common.
+  let memory: DrawingMemory
   /// The names of the groups begun so far, and what stands before those to come.
   var groupNames: [String] = []
   var groupPrefix = ""
 
-  /// The most device pixels of an image: 512 MiB of them.
+  /// The most device pixels of an image, or of a band: 512 MiB of them.
   package static let pixelLimit = 1 << 27
   /// The longest side of an image in device pixels.
   package static let sideLimit = 32_767
@@ -39,17 +41,23 @@ package final class Canvas {
     kind: Kind,
     size: Size,
     pixelRatio: Double,
+    rows: Range<Int> = 0..<0,
     surface: OpaquePointer?,
-    document: DocumentBytes?
+    document: DocumentBytes? = nil,
+    memory: DrawingMemory = DrawingMemory()
   ) throws(DrawingError) {
     guard let surface, let context = cairo_create(surface) else { throw .failed("cairo has no surface") }
     self.kind = kind
     self.size = size
     self.pixelRatio = pixelRatio
+    self.rows = rows
+    self.memory = memory
     self.surface = surface
     self.context = context
     self.document = document
     try check()
+    // By whole pixels, so that cairo draws a band as it would draw that part of the whole.
+    if rows.lowerBound != 0 { cairo_translate(context, 0, -Double(rows.lowerBound)) }
     cairo_scale(context, pixelRatio, pixelRatio)
   }
 
@@ -57,6 +65,12 @@ package final class Canvas {
     cairo_destroy(context)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
+  }
+
+  /// What is drawn of an image, px.
+  var band: ScreenRect {
+    let (top, count) = (Double(rows.lowerBound), Double(rows.count))
+    return ScreenRect(x: 0, y: top / pixelRatio, width: size.width, height: count / pixelRatio)
   }
 
   /// The version of cairo that draws.
@@ -86,9 +100,28 @@ extension Canvas {
   ///
   /// - Throws: ``DrawingError/tooLarge(width:height:)`` beyond ``pixelLimit`` or ``sideLimit``.
   package static func image(size: Size, pixelRatio: Double = 1) throws(DrawingError) -> Canvas {
-    let (width, height) = try pixels(of: size, pixelRatio: pixelRatio)
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-    return try Canvas(kind: .image, size: size, pixelRatio: pixelRatio, surface: surface, document: nil)
+    let (_, height) = try pixels(of: size, pixelRatio: pixelRatio)
+    return try band(0..<height, of: size, pixelRatio: pixelRatio, DrawingMemory())
+  }
+
+  /// Some rows of an image, to be drawn on as if the others were there too.
+  ///
+  /// - Throws: ``DrawingError/tooLarge(width:height:)`` where these rows are more than ``pixelLimit``.
+  static func band(
+    _ rows: Range<Int>,
+    of size: Size,
+    pixelRatio: Double,
+    _ memory: DrawingMemory
+  ) throws(DrawingError) -> Canvas {
+    let (width, _) = try pixels(of: size, pixelRatio: pixelRatio, rows: rows.count)
+    return try Canvas(
+      kind: .image,
+      size: size,
+      pixelRatio: pixelRatio,
+      rows: rows,
+      surface: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(rows.count)),
+      memory: memory
+    )
   }
 
   /// An SVG document whose user unit is the px.
@@ -136,13 +169,19 @@ extension Canvas {
     cairo_scale(context, unit, unit)
   }
 
-  private static func pixels(of size: Size, pixelRatio: Double) throws(DrawingError) -> (width: Int, height: Int) {
+  /// The device pixels of an image, of which `rows` are held at a time; nil for all.
+  static func pixels(
+    of size: Size,
+    pixelRatio: Double,
+    rows: Int? = nil
+  ) throws(DrawingError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0, pixelRatio >= 0, size.width.isFinite, size.height.isFinite,
       pixelRatio.isFinite
     else { throw .emptySize }
     let width = max((size.width * pixelRatio).rounded(), 1)
     let height = max((size.height * pixelRatio).rounded(), 1)
-    guard width * height <= Double(pixelLimit), max(width, height) <= Double(sideLimit) else {
+    guard width * (rows.map(Double.init) ?? height) <= Double(pixelLimit), max(width, height) <= Double(sideLimit)
+    else {
       throw .tooLarge(width: Int(min(width, 1e9)), height: Int(min(height, 1e9)))
     }
     return (Int(width), Int(height))

@@ -15,9 +15,4 @@ struct DrawingRecord {
   mutating func note(missingImages names: [String]) {
     for name in names where !missingImages.contains(name) { missingImages.append(name) }
   }
-
-  mutating func note(_ other: DrawingRecord) {
-    note(fonts: other.fonts, missing: other.missing)
-    note(missingImages: other.missingImages)
-  }
 }

@@ -1,25 +1,25 @@
 import CSpng
 
-/// Writes pixels as PNG: RGB where all are opaque, else RGBA.
-struct PNGEncoder {
-  /// Pixels an inch; nil leaves the chunk out.
-  var dpi: Double?
+/// Writes pixels as PNG, one band of rows after the other.
+final class PNGEncoder {
+  private let encoder: OpaquePointer
+  private let isOpaque: Bool
+  private var row: [UInt8]
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
-  func encode(
-    _ surface: PixelSurface,
-    isCancelled: () -> Bool = { false }
-  ) throws(DrawingError) -> [UInt8] {
+  /// - Parameters:
+  ///   - isOpaque: writes RGB; else RGBA.
+  ///   - dpi: pixels an inch; nil leaves the chunk out.
+  init(width: Int, height: Int, isOpaque: Bool, dpi: Double? = nil) throws(DrawingError) {
     guard let encoder = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else { throw .failed("no memory for PNG") }
-    defer { spng_ctx_free(encoder) }
+    self.encoder = encoder
+    self.isOpaque = isOpaque
+    row = [UInt8](repeating: 0, count: width * (isOpaque ? 3 : 4))
     try check(spng_set_option(encoder, SPNG_ENCODE_TO_BUFFER, 1))
     try check(spng_set_option(encoder, SPNG_IMG_COMPRESSION_LEVEL, 1))
     try check(spng_set_option(encoder, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_UP.rawValue)))
-    let isOpaque = surface.isOpaque
     var header = spng_ihdr()
-    header.width = UInt32(surface.width)
-    header.height = UInt32(surface.height)
+    header.width = UInt32(width)
+    header.height = UInt32(height)
     header.bit_depth = 8
     header.color_type = UInt8(isOpaque ? SPNG_COLOR_TYPE_TRUECOLOR.rawValue : SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue)
     try check(spng_set_ihdr(encoder, &header))
@@ -30,28 +30,15 @@ struct PNGEncoder {
       density.unit_specifier = 1
       try check(spng_set_phys(encoder, &density))
     }
-    try encodeRows(of: surface, isOpaque: isOpaque, encoder, isCancelled)
-    return try bytes(of: encoder)
+    let flags = SPNG_ENCODE_PROGRESSIVE.rawValue | SPNG_ENCODE_FINALIZE.rawValue
+    try check(spng_encode_image(encoder, nil, 0, Int32(SPNG_FMT_PNG.rawValue), Int32(flags)))
   }
 
-  private func encodeRows(
-    of surface: PixelSurface,
-    isOpaque: Bool,
-    _ encoder: OpaquePointer,
-    _ isCancelled: () -> Bool
-  ) throws(DrawingError) {
-    try check(
-      spng_encode_image(
-        encoder,
-        nil,
-        0,
-        Int32(SPNG_FMT_PNG.rawValue),
-        Int32(SPNG_ENCODE_PROGRESSIVE.rawValue | SPNG_ENCODE_FINALIZE.rawValue)
-      )
-    )
-    let components = isOpaque ? 3 : 4
-    var row = [UInt8](repeating: 0, count: surface.width * components)
-    for y in 0..<surface.height {
+  deinit { spng_ctx_free(encoder) }
+
+  /// Writes the rows of a surface, which come after those written so far.
+  func append(_ surface: PixelSurface, isCancelled: () -> Bool = { false }) throws(DrawingError) {
+    for y in surface.rows {
       if y % 64 == 0, isCancelled() { throw .cancelled }
       if isOpaque { surface.writeRGB(row: y, to: &row) } else { surface.writeRGBA(row: y, to: &row) }
       let code = spng_encode_row(encoder, row, row.count)
@@ -59,7 +46,8 @@ struct PNGEncoder {
     }
   }
 
-  private func bytes(of encoder: OpaquePointer) throws(DrawingError) -> [UInt8] {
+  /// The file, after its last row.
+  func finishedBytes() throws(DrawingError) -> [UInt8] {
     var count = 0
     var code: Int32 = 0
     guard let buffer = spng_get_png_buffer(encoder, &count, &code) else {
@@ -76,8 +64,9 @@ struct PNGEncoder {
 }
 
 extension PixelSurface {
-  fileprivate var isOpaque: Bool {
-    (0..<height).allSatisfy { y in
+  /// Whether nothing shows through.
+  var isOpaque: Bool {
+    rows.allSatisfy { y in
       let row = row(y)
       var common: UInt32 = 0xFF00_0000
       for x in 0..<width { common &= row[x] }

@@ -52,7 +52,7 @@ extension ComposedInset {
   /// Draws the inset in its frame: shadow, map, veil, marker, border.
   fileprivate func draw(on canvas: Canvas, isCancelled: () -> Bool) throws(DrawingError) {
     let frame = canvas.snapped(frame)
-    appearance.shadow?.draw(under: frame, radius: appearance.radius, on: canvas)
+    appearance.shadow?.draw(under: frame, radius: appearance.radius, on: canvas, of: id)
     try canvas.saved { () throws(DrawingError) in
       canvas.clip(to: .rect(frame, radius: appearance.masksToBounds ? appearance.radius : 0))
       try drawContent(in: frame, on: canvas, isCancelled: isCancelled)
@@ -77,14 +77,26 @@ extension ComposedInset {
         }
       }
     }
-    let own = try Canvas.image(size: Size(width: frame.width, height: frame.height), pixelRatio: canvas.pixelRatio)
-    try content.draw(on: own, isCancelled: isCancelled)
-    canvas.record.note(own.record)
-    canvas.draw(try own.pixelImage(), in: frame, isSmooth: false)
+    guard let own = try canvas.band(within: frame) else { return }
+    try own.named("\(canvas.groupPrefix)\(id).") { () throws(DrawingError) in
+      try content.draw(on: own, isCancelled: isCancelled)
+    }
+    canvas.draw(try own.pixelImage(), in: own.band.moved(x: frame.x, y: frame.y), isSmooth: false)
   }
 }
 
 extension Canvas {
+  /// An image of the size of a frame with the rows that this one shows; nil where there are none.
+  ///
+  /// - Parameter frame: px, with its sides between pixels.
+  fileprivate func band(within frame: ScreenRect) throws(DrawingError) -> Canvas? {
+    let size = Size(width: frame.width, height: frame.height)
+    let height = try Self.pixels(of: size, pixelRatio: pixelRatio, rows: 0).height
+    let top = Int((frame.y * pixelRatio).rounded())
+    let shown = (rows.lowerBound - top..<rows.upperBound - top).clamped(to: 0..<height)
+    return shown.isEmpty ? nil : try Canvas.band(shown, of: size, pixelRatio: pixelRatio, memory)
+  }
+
   /// The rectangle moved and stretched by less than a pixel so that its sides lie between pixels; itself on a document.
   fileprivate func snapped(_ rect: ScreenRect) -> ScreenRect {
     guard kind == .image else { return rect }
@@ -173,6 +185,10 @@ extension ComposedLeader {
 }
 
 extension ScreenRect {
+  fileprivate func moved(x: Double, y: Double) -> ScreenRect {
+    ScreenRect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
   fileprivate var corners: [ScreenCoordinate] {
     [(x, y), (x + width, y), (x + width, y + height), (x, y + height)].map { ScreenCoordinate(x: $0.0, y: $0.1) }
   }

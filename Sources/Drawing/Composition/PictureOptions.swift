@@ -25,6 +25,10 @@ package struct PictureOptions: Sendable {
   package var alt: String?
   /// The width of a picture for a terminal, in characters.
   package var columns = 80
+  /// The device pixels of a PNG that are drawn at a time.
+  ///
+  /// Default: 2²⁴, 64 MiB of them.
+  package var bandArea = 1 << 24
 
   package init(format: PictureFormat, pixelRatio: Double = 1) {
     self.format = format

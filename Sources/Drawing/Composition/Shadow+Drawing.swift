@@ -4,9 +4,10 @@ import Tiles
 
 extension ComposedFrame.Shadow {
   /// Draws the blurred shape of a frame; it is pixels in a document too, which neither SVG nor PDF blurs alike.
-  func draw(under frame: ScreenRect, radius: Double, on canvas: Canvas) {
+  ///
+  /// - Parameter id: the frame's inset.
+  func draw(under frame: ScreenRect, radius: Double, on canvas: Canvas, of id: String) {
     guard color.alpha > 0 else { return }
-    let ratio = canvas.kind == .image ? canvas.pixelRatio : 2
     let margin = (3 * self.radius).rounded(.up) + 1
     let area = ScreenRect(
       x: frame.x + offset.x - margin,
@@ -14,21 +15,32 @@ extension ComposedFrame.Shadow {
       width: frame.width + 2 * margin,
       height: frame.height + 2 * margin
     )
-    guard let own = try? Canvas.image(size: Size(width: area.width, height: area.height), pixelRatio: ratio) else {
+    let key = canvas.groupPrefix + id
+    let shape = ScreenRect(x: margin, y: margin, width: frame.width, height: frame.height)
+    let size = Size(width: area.width, height: area.height)
+    let ratio = canvas.kind == .image ? canvas.pixelRatio : 2
+    guard let image = canvas.memory.shadows[key] ?? blurred(.rect(shape, radius: radius), on: size, ratio) else {
       return
     }
-    let shape = ScreenRect(x: margin, y: margin, width: frame.width, height: frame.height)
-    own.fill(.rect(shape, radius: radius), .black)
-    guard let sharp = try? own.pixelImage() else { return }
-    let blurred = AlphaBlur(sharp).blurred(deviation: self.radius * ratio)
+    canvas.memory.shadows[key] = image
     // Under a map that lets something through there is no shadow.
     var around = CanvasPath.rect(area)
     around.addRect(frame, radius: radius)
     canvas.saved {
       canvas.clip(to: around, rule: .evenOdd)
-      canvas.draw(blurred.image(color), in: area)
+      canvas.draw(image, in: area)
     }
   }
+
+  private func blurred(_ shape: CanvasPath, on size: Size, _ pixelRatio: Double) -> PixelImage? {
+    // What is blurred needs no more pixels than this, however many the picture has.
+    let ratio = min(pixelRatio, (Self.pixelLimit / (size.width * size.height)).squareRoot())
+    guard let canvas = try? Canvas.image(size: size, pixelRatio: ratio) else { return nil }
+    canvas.fill(shape, .black)
+    return (try? canvas.pixelImage()).map { AlphaBlur($0).blurred(deviation: radius * ratio).image(color) }
+  }
+
+  private static let pixelLimit = 16_777_216.0
 }
 
 /// The alpha of an image, to be blurred.

@@ -69,7 +69,7 @@ final class TextBlock {
       return pango_layout_get_unknown_glyphs_count(layout) > 0
     }
     guard isMissing(text) else { return }
-    canvas.record.note(fonts: [], missing: Set(text.filter { !$0.isWhitespace && isMissing(String($0)) }))
+    canvas.memory.record.note(fonts: [], missing: Set(text.filter { !$0.isWhitespace && isMissing(String($0)) }))
   }
 
   private static func set(_ look: Look, of layout: OpaquePointer) {

@@ -10,7 +10,7 @@ extension MapPainter {
     let shown = PixelColor(color, opacity: layer.number("background-opacity", &context))
     guard shown.w > 0 else { return }
     canvas.withPixels { pixels in
-      for y in 0..<pixels.height where y % 64 != 0 || !isCancelled() { pixels.blend(shown, row: y, 0..<pixels.width) }
+      for y in pixels.rows where y % 64 != 0 || !isCancelled() { pixels.blend(shown, row: y, 0..<pixels.width) }
     }
   }
 
@@ -22,7 +22,7 @@ extension MapPainter {
     let opacity = layer.number("background-opacity", &context)
     guard opacity > 0, let pattern = pattern(named: name, opacity: opacity) else { return }
     try canvas.withPixels { pixels throws(DrawingError) in
-      for y in 0..<pixels.height {
+      for y in pixels.rows {
         if y % 64 == 0 { try checkCancelled() }
         pattern.blend(pixels, row: y, 0..<pixels.width)
       }

@@ -23,7 +23,7 @@ extension MapPainter {
     }
     let order = circles.indices.sorted { (circles[$0].key, $0) < (circles[$1].key, $1) }
     canvas.withPixels { pixels in
-      let target = TriangleRasterizer(surface: pixels, clip: RowSpans(width: pixels.width, height: pixels.height))
+      let target = TriangleRasterizer(surface: pixels, clip: RowSpans(of: pixels))
       for index in order { circles[index].circle.draw(target) }
     }
   }

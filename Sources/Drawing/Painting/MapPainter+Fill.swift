@@ -22,12 +22,12 @@ extension MapPainter {
     // What is opaque hides the half of its outline that lies inside, so it is drawn later.
     let isOutlineBelow = style.isOpaque && !style.hasOutlineColor
     let steps: [Bool] = !style.isAntialiased ? [true] : isOutlineBelow ? [false, true] : [true, false]
+    parts.removeAll { clip(of: $0.tile, pixels).isEmpty }
     let features = try parts.indices.map { index throws(DrawingError) in try self.features(of: &parts[index]) }
     for isArea in steps {
       for index in parts.indices where !features[index].isEmpty {
         try checkCancelled()
         let clip = clip(of: parts[index].tile, pixels)
-        guard !clip.isEmpty else { continue }
         let projection = projection(of: parts[index].tile, translation: style.translation)
         for feature in features[index] {
           let rings = feature.geometryType == .polygon ? feature.parts.map(projection.ring) : []

@@ -70,7 +70,7 @@ extension MapPainter {
     let places = [low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)]
     let vertices = zip(corners, places).map { RasterVertex(position: $0, varyings: SIMD2<Float>($1)) }
     canvas.withPixels { pixels in
-      let target = TriangleRasterizer(surface: pixels, clip: RowSpans(width: pixels.width, height: pixels.height))
+      let target = TriangleRasterizer(surface: pixels, clip: RowSpans(of: pixels))
       image.pixels.withUnsafeBufferPointer { words in
         guard let base = words.baseAddress else { return }
         let texture = Texture(base: base, width: image.width, height: image.height)

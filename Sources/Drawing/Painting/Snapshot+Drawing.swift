@@ -16,9 +16,7 @@ package func draw(
   try canvas.check()
   let result = withoutActuallyEscaping(isCancelled) { isCancelled -> Result<Void, DrawingError> in
     let painter = MapPainter(snapshot, canvas, isCancelled: isCancelled)
-    let result = Result { () throws(DrawingError) in try painter.drawLayers() }
-    if let text = painter.text { canvas.record.note(fonts: text.fontsUsed, missing: text.missingGlyphs) }
-    return result
+    return Result { () throws(DrawingError) in try painter.drawLayers() }
   }
   try result.get()
   try canvas.check()
@@ -29,11 +27,8 @@ final class MapPainter {
   let snapshot: Snapshot
   let canvas: Canvas
   let isCancelled: () -> Bool
-  /// Made when the first symbols are drawn.
-  var placement: SymbolPlacement?
-  var text: PangoText?
-  /// Nil where the style has no letters of its own, or cannot have them.
-  var glyphText: GlyphText?
+  /// Nil until the first symbols are drawn.
+  var symbols: PlacedSymbols?
   private var covers: [String: [ViewTile]] = [:]
   private var clips: [ViewTile: RowSpans] = [:]
   /// Kept for its memory.
@@ -54,7 +49,6 @@ final class MapPainter {
 
   func drawLayers() throws(DrawingError) {
     for layer in snapshot.style.layers { try draw(layer) }
-    canvas.record.note(missingImages: placement?.missingImages ?? [])
   }
 
   private func draw(_ layer: CompiledLayer) throws(DrawingError) {
@@ -99,7 +93,7 @@ extension MapPainter {
   /// The pixels that are a tile's own: what lies in its margin is the neighbour's to draw.
   func clip(of tile: ViewTile, _ pixels: PixelSurface) -> RowSpans {
     if let known = clips[tile] { return known }
-    let clip = RowSpans(convex: projection(of: tile).square, width: pixels.width, height: pixels.height)
+    let clip = RowSpans(convex: projection(of: tile).square, of: pixels)
     clips[tile] = clip
     return clip
   }

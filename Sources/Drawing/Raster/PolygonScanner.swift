@@ -3,9 +3,15 @@ struct PolygonScanner {
   private struct Edge {
     var begin: Int32
     var end: Int32
-    /// Where the edge crosses the middle of the row that is next.
-    var x: Double
+    /// The upper end.
+    var top: SIMD2<Double>
     var slope: Double
+    /// Where the edge crosses the middle of the present row.
+    var x = 0.0
+
+    /// Does not add up row by row, so that it does not matter which row is the first.
+    @inline(__always)
+    mutating func move(to y: Int32) { x = top.x + (Double(y) + 0.5 - top.y) * slope }
   }
 
   private var edges: [Edge] = []
@@ -27,8 +33,9 @@ struct PolygonScanner {
     let end = min((bottom.y - 0.5).rounded(.up), Double(rows.upperBound))
     guard begin < end else { return }
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
-    let x = top.x + (begin + 0.5 - top.y) * slope
-    edges.append(Edge(begin: Int32(begin), end: Int32(end), x: x, slope: slope))
+    var edge = Edge(begin: Int32(begin), end: Int32(end), top: top, slope: slope)
+    edge.move(to: edge.begin)
+    edges.append(edge)
   }
 
   /// Tells the runs of pixels that are inside and in the clip, then forgets all edges.
@@ -86,7 +93,7 @@ struct PolygonScanner {
     var kept = 0
     for index in active.indices where active[index].end > y {
       var edge = active[index]
-      edge.x += edge.slope
+      edge.move(to: y)
       active[kept] = edge
       kept += 1
     }

@@ -4,42 +4,52 @@
 struct RowSpans {
   /// Rows that have any pixels.
   private(set) var rows: Range<Int>
+  /// The row that ``lows`` and ``highs`` begin with.
+  private let first: Int
   private var lows: [Int32]
   private var highs: [Int32]
 
   /// All pixels of a surface.
-  init(width: Int, height: Int) {
-    rows = 0..<height
-    lows = Array(repeating: 0, count: height)
-    highs = Array(repeating: Int32(width), count: height)
+  init(of surface: PixelSurface) {
+    rows = surface.rows
+    first = rows.lowerBound
+    lows = Array(repeating: 0, count: rows.count)
+    highs = Array(repeating: Int32(surface.width), count: rows.count)
   }
 
   /// The pixels of a surface within a convex shape.
-  init(convex corners: [SIMD2<Double>], width: Int, height: Int) {
-    lows = Array(repeating: Int32(width), count: height)
-    highs = Array(repeating: 0, count: height)
-    rows = 0..<0
+  init(convex corners: [SIMD2<Double>], of surface: PixelSurface) {
+    let (width, limit) = (surface.width, surface.rows)
+    lows = Array(repeating: Int32(width), count: limit.count)
+    highs = Array(repeating: 0, count: limit.count)
+    first = limit.lowerBound
+    rows = first..<first
     let corners = corners.map(subpixel)
-    var first = height
-    var last = -1
+    var low = limit.upperBound
+    var high = limit.lowerBound
     for index in corners.indices {
       let from = corners[index]
       let to = corners[(index + 1) % corners.count]
       let (top, bottom) = from.y < to.y ? (from, to) : (to, from)
-      let begin = Int(min(max((top.y - 0.5).rounded(.up), 0), Double(height)))
-      let end = Int(min(max((bottom.y - 0.5).rounded(.up), 0), Double(height)))
+      let begin = Self.row(below: top.y, in: limit)
+      let end = Self.row(below: bottom.y, in: limit)
       guard begin < end else { continue }
       let slope = (bottom.x - top.x) / (bottom.y - top.y)
       for y in begin..<end {
         let x = top.x + (Double(y) + 0.5 - top.y) * slope
         let column = Int32(min(max((x - 0.5).rounded(.up), 0), Double(width)))
-        lows[y] = min(lows[y], column)
-        highs[y] = max(highs[y], column)
+        lows[y - first] = min(lows[y - first], column)
+        highs[y - first] = max(highs[y - first], column)
       }
-      first = min(first, begin)
-      last = max(last, end - 1)
+      low = min(low, begin)
+      high = max(high, end)
     }
-    if first <= last { rows = first..<(last + 1) }
+    if low < high { rows = low..<high }
+  }
+
+  /// The first row whose middle is not above `y`.
+  private static func row(below y: Double, in limit: Range<Int>) -> Int {
+    Int(min(max((y - 0.5).rounded(.up), Double(limit.lowerBound)), Double(limit.upperBound)))
   }
 
   var isEmpty: Bool { rows.isEmpty }
@@ -47,7 +57,7 @@ struct RowSpans {
   /// The columns of a row of ``rows``.
   @inline(__always)
   func columns(_ y: Int) -> Range<Int> {
-    let low = Int(lows[y])
-    return low..<max(low, Int(highs[y]))
+    let low = Int(lows[y - first])
+    return low..<max(low, Int(highs[y - first]))
   }
 }

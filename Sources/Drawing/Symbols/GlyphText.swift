@@ -22,7 +22,7 @@ final class GlyphText {
   ///
   /// - Parameter isHalo: draws what lies around the letters in place of them.
   func draw(_ run: PlacedRun, _ paint: SymbolPaint, isHalo: Bool, on pixels: PixelSurface, pixelRatio: Double) {
-    let target = TriangleRasterizer(surface: pixels, clip: RowSpans(width: pixels.width, height: pixels.height))
+    let target = TriangleRasterizer(surface: pixels, clip: RowSpans(of: pixels))
     let scale = (run.along * run.along).sum().squareRoot() * pixelRatio
     var pen = 0.0
     for scalar in run.text.unicodeScalars {

@@ -40,7 +40,7 @@ extension MapPainter {
     isSharp: Bool
   ) {
     let corners = piece.corners(icon).map { SIMD3($0.x * pixelRatio, $0.y * pixelRatio, 1) }
-    let target = TriangleRasterizer(surface: pixels, clip: RowSpans(width: pixels.width, height: pixels.height))
+    let target = TriangleRasterizer(surface: pixels, clip: RowSpans(of: pixels))
     let vertices = zip(corners, piece.texture).map { corner, texture in
       // Which pixel of the image is nearest is decided by where the corner is, not by where the grid puts it.
       let step = isSharp ? TriangleRasterizer.onGrid(corner) - corner : .zero

@@ -8,7 +8,8 @@ extension MapPainter {
   ///
   /// Halos lie under all that stands in the same tile; where a key orders the symbols, each comes as a whole.
   func drawSymbols(_ layer: CompiledLayer) throws(DrawingError) {
-    let symbols = try symbolPlacement().symbols[layer.id] ?? []
+    let placed = try placedSymbols()
+    let symbols = placed.placement.symbols[layer.id] ?? []
     let isSorted = layer.properties.isSet("symbol-sort-key")
     var context = snapshot.context(zoom: zoom)
     let isSharp =
@@ -44,15 +45,30 @@ extension MapPainter {
   }
 
   /// The symbols of all layers; placed when the first of them is drawn.
-  private func symbolPlacement() throws(DrawingError) -> SymbolPlacement {
-    if let placement { return placement }
+  private func placedSymbols() throws(DrawingError) -> PlacedSymbols {
+    if let symbols { return symbols }
+    let placed: PlacedSymbols
+    if let known = canvas.memory.symbols[canvas.groupPrefix] {
+      placed = known
+    } else {
+      placed = try newlyPlacedSymbols()
+    }
+    symbols = placed
+    canvas.memory.symbols[canvas.groupPrefix] = placed
+    return placed
+  }
+
+  private func newlyPlacedSymbols() throws(DrawingError) -> PlacedSymbols {
     guard let text = PangoText() else { throw .failed("Pango has no memory") }
     do throws(LayoutError) {
-      let placement = try snapshot.symbolPlacement(text, isCancelled: isCancelled)
-      self.placement = placement
-      self.text = text
-      glyphText = canvas.kind == .image ? snapshot.glyphs.map { GlyphText($0) } : nil
-      return placement
+      let placed = PlacedSymbols(
+        placement: try snapshot.symbolPlacement(text, isCancelled: isCancelled),
+        text: text,
+        glyphText: canvas.kind == .image ? snapshot.glyphs.map { GlyphText($0) } : nil
+      )
+      canvas.memory.record.note(missingImages: placed.placement.missingImages)
+      canvas.memory.record.note(fonts: text.fontsUsed, missing: text.missingGlyphs)
+      return placed
     } catch {
       throw .cancelled
     }
@@ -71,16 +87,16 @@ extension MapPainter {
   }
 
   private func draw(_ run: PlacedRun, _ paint: SymbolPaint, isHalo: Bool) {
-    if let glyphText {
+    if let glyphText = symbols?.glyphText {
       canvas.withPixels { pixels in
         glyphText.draw(run, paint, isHalo: isHalo, on: pixels, pixelRatio: pixelRatio)
       }
     } else if isHalo {
       canvas.set(paint.haloColor.faded(paint.opacity))
-      text?.draw(run, on: canvas, halo: paint.haloWidth)
+      symbols?.text.draw(run, on: canvas, halo: paint.haloWidth)
     } else {
       canvas.set((run.color ?? paint.color).faded(paint.opacity))
-      text?.draw(run, on: canvas)
+      symbols?.text.draw(run, on: canvas)
     }
   }
 

@@ -36,9 +36,8 @@ struct PictureJob: Sendable {
     return result
   }
 
-  /// The greatest side of a picture in device pixels, and the greatest number of them.
+  /// The greatest side of a picture in device pixels.
   private static let sideLimit = 16384.0
-  private static let areaLimit = 134_217_728.0
 
   private func options() throws(MapError) -> PictureOptions {
     var options = PictureOptions(format: input.chosenFormat, pixelRatio: input.pixelRatio ?? plan.pixelRatio)
@@ -48,11 +47,11 @@ struct PictureJob: Sendable {
     options.columns = input.columns
     let width = plan.size.width * options.pixelRatio
     let height = plan.size.height * options.pixelRatio
-    guard options.format != .png || max(width, height) <= Self.sideLimit && width * height <= Self.areaLimit else {
+    guard options.format != .png || max(width, height) <= Self.sideLimit else {
       throw MapError(
         .pictureTooLarge,
         "a picture of \(Int(width.rounded())) x \(Int(height.rounded())) pixels; "
-          + "\(Int(Self.sideLimit)) a side and \(Int(Self.areaLimit)) in all are drawn at the most",
+          + "\(Int(Self.sideLimit)) a side are drawn at the most",
         path: ["pixelRatio"]
       )
     }
