@@ -39,6 +39,15 @@ import Testing
     #expect(bytes.starts(with: start.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }))
   }
 
+  @Test(arguments: [("text", true), ("outlines", false)])
+  func `labels of an SVG are text on request`(form: String, isText: Bool) {
+    let arguments = ["--marker", "13.4,52.5,A & B", "--size", "320x240", "--format", "svg", "-o", "-"]
+    let program = Program(["render"] + arguments + ["--svg-text", form])
+    let text = String(decoding: program.readAll(), as: UTF8.self)
+    #expect(program.wait() == 0)
+    #expect(text.contains(">A &amp; B</text>") == isText)
+  }
+
   @Test func `a scale is true on paper`() throws {
     let path = temporaryPath() + ".png"
     defer { unlink(path) }

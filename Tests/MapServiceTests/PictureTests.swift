@@ -45,6 +45,24 @@ import Testing
 
   @Test(
     arguments: [
+      (["format": "svg"], true), (["format": "svg", "svgText": "text"], false),
+      (["format": "png", "svgText": "text"], true),
+    ] as [(JSONValue, Bool)]
+  )
+  func `only the text of an SVG is changed by svgText`(options: JSONValue, isSame: Bool) {
+    let client = client()
+    var params = options.object ?? [:]
+    params["map"] = "m"
+    params["title"] = "Title"
+    let picture = client.call("render", .object(params))["data"]
+    params["svgText"] = nil
+    let plain = client.call("render", .object(params))["data"]
+    #expect(picture?.string != nil)
+    #expect((picture == plain) == isSame)
+  }
+
+  @Test(
+    arguments: [
       (["insets": true], 1), (["insets": false], 0), (["insets": []], 0), (["insets": ["i"]], 1),
     ] as [(JSONValue, Int)]
   )
@@ -57,7 +75,9 @@ import Testing
   @Test(
     arguments: [
       (["map": "nowhere"], "mapNotFound", "/params/map"), (["insets": ["j"]], "insetNotFound", "/params/insets/0"),
-      (["format": "gif"], "invalidValue", "/params/format"), (["pixelRatio": 0], "outOfRange", "/params/pixelRatio"),
+      (["format": "gif"], "invalidValue", "/params/format"),
+      (["svgText": "curves"], "invalidValue", "/params/svgText"),
+      (["pixelRatio": 0], "outOfRange", "/params/pixelRatio"),
       (["ornaments": 3], "invalidType", "/params/ornaments"),
       (["worldFile": true], "invalidValue", "/params/worldFile"),
       (["path": "/nowhere/at/all.png"], "resourceUnavailable", "/params/path"),

@@ -31,6 +31,8 @@ package final class Canvas {
   /// The names of the groups begun so far, and what stands before those to come.
   var groupNames: [String] = []
   var groupPrefix = ""
+  /// The markup of the texts put into an SVG so far; nil where they are drawn as shapes.
+  var texts: [String]?
 
   /// The most device pixels of an image, or of a band: 512 MiB of them.
   package static let pixelLimit = 1 << 27

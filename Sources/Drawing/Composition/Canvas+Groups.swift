@@ -1,25 +1,16 @@
 import CCairo
-import Style
 
 extension Canvas {
   /// What is drawn from now on belongs to a group of this name, until the next one begins; only SVG tells.
   ///
-  /// Cairo knows no groups with names. So a speck is drawn whose colour counts the groups, and ``SVGDocument`` puts the
-  /// group's beginning into its place.
+  /// Cairo knows no groups with names. So a speck is drawn in the group's place, see ``SVGSpeck``.
   func beginGroup(_ name: String) {
-    guard kind == .svg else { return }
+    guard kind == .svg, groupNames.count < SVGSpeck.limit else { return }
     groupNames.append(groupPrefix + name)
     cairo_save(context)
+    // Without a clip cairo ends its own groups.
     cairo_reset_clip(context)
-    cairo_identity_matrix(context)
-    cairo_set_source_rgb(
-      context,
-      SVGDocument.speckRed,
-      SVGDocument.speckGreen,
-      Double(groupNames.count - 1) / SVGDocument.speckSteps
-    )
-    cairo_rectangle(context, 0, 0, 1, 1)
-    cairo_fill(context)
+    draw(.group, number: groupNames.count - 1, from: SIMD2(0, 0), to: SIMD2(1, 1))
     cairo_restore(context)
   }
 

@@ -12,8 +12,10 @@ extension Composition {
     case .svg:
       let width = options.dpi == nil ? nil : size.width * options.millimetersPerPx
       let canvas = try Canvas.svg(size: size, widthInMillimeters: width)
+      if options.svgText == .text { canvas.texts = [] }
       try draw(on: canvas, isCancelled: isCancelled)
-      let document = SVGDocument(try canvas.finishedBytes(), groups: canvas.groupNames)
+      let bytes = try canvas.finishedBytes()
+      let document = SVGDocument(bytes, groups: canvas.groupNames, texts: canvas.texts ?? [])
       return picture(document.described(title: options.title, description: options.alt), of: canvas)
     case .pdf:
       let canvas = try Canvas.pdf(size: size, widthInMillimeters: size.width * options.millimetersPerPx)

@@ -12,6 +12,14 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   package var isTerminal: Bool { self == .braille || self == .ansi }
 }
 
+/// What the texts of an SVG are.
+package enum SVGTextForm: String, Hashable, Sendable, CaseIterable {
+  /// Shapes, which look the same everywhere.
+  case outlines
+  /// Elements that can be selected, searched and edited; who opens the file needs the fonts.
+  case text
+}
+
 /// How a composition is made into a picture.
 package struct PictureOptions: Sendable {
   package var format: PictureFormat
@@ -25,6 +33,8 @@ package struct PictureOptions: Sendable {
   package var alt: String?
   /// The width of a picture for a terminal, in characters.
   package var columns = 80
+  /// What texts are in SVG.
+  package var svgText = SVGTextForm.outlines
   /// The device pixels of a PNG that are drawn at a time.
   ///
   /// Default: 2²⁴, 64 MiB of them.

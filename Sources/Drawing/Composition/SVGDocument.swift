@@ -2,41 +2,41 @@
 ///
 /// The same drawing gives the same document: cairo counts its ids through the life of the process.
 struct SVGDocument {
-  private let text: [UInt8]
+  private let bytes: [UInt8]
   private let groups: [String]
+  private let texts: [String]
 
-  /// The colour of the specks that stand for the beginnings of groups; no map uses it by chance.
-  static let speckRed = 1.0 / 3
-  static let speckGreen = 2.0 / 3
-  /// So many groups there may be.
-  static let speckSteps = 10_000.0
-
-  /// The first part of a speck, up to the number of its group.
-  private static let speck = Array("fill:rgb(33.333333%,66.666667%,".utf8)
-
-  init(_ text: [UInt8], groups: [String]) {
-    self.text = text
+  /// - Parameters:
+  ///   - groups: the names of the groups, in the order in which they begin.
+  ///   - texts: the elements of its texts, in the order in which they come.
+  init(_ bytes: [UInt8], groups: [String], texts: [String] = []) {
+    self.bytes = bytes
     self.groups = groups
+    self.texts = texts
   }
 
   /// The document with groups that bear names, ids that begin at 1, a title and a description.
   func described(title: String?, description: String?) -> [UInt8] {
     var output: [UInt8] = []
-    output.reserveCapacity(text.count + 1024)
+    output.reserveCapacity(bytes.count + 1024)
     var ids = IDs()
     var names = GroupNames()
     var hasGroup = false
-    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if let group = group(beginningAt: line) {
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if let group = SVGSpeck.group.number(in: line).flatMap({ groups.element(at: $0) }) {
         if hasGroup { output += Array("</g>\n".utf8) }
         hasGroup = true
         output += Array("<g id=\"\(names.id(for: group))\">\n".utf8)
         continue
       }
+      if let text = SVGSpeck.text.number(in: line).flatMap({ texts.element(at: $0) }) {
+        output += Array("\(text)\n".utf8)
+        continue
+      }
       if line.elementsEqual("</svg>".utf8), hasGroup { output += Array("</g>\n".utf8) }
       // Cairo's own group around everything would bear a number.
       if line.starts(with: "<g id=\"surface".utf8) {
-        output += Array("<g>\n".utf8)
+        output += Array((texts.isEmpty ? "<g>\n" : "<g text-rendering=\"geometricPrecision\">\n").utf8)
         continue
       }
       output += ids.renamed(line)
@@ -47,32 +47,16 @@ struct SVGDocument {
     return output
   }
 
-  /// The name of the group that begins with this line; nil for any other line.
-  private func group(beginningAt line: ArraySlice<UInt8>) -> String? {
-    guard line.starts(with: "<path".utf8), let place = line.firstRange(of: Self.speck) else { return nil }
-    let number = line[place.upperBound...].prefix { $0 != UInt8(ascii: "%") }
-    guard let percent = Double(String(decoding: number, as: UTF8.self)) else { return nil }
-    let index = Int((percent / 100 * Self.speckSteps).rounded())
-    return groups.indices.contains(index) ? groups[index] : nil
-  }
-
   private static func heading(_ title: String?, _ description: String?) -> [UInt8] {
     var lines = ""
-    if let title { lines += "<title>\(escaped(title))</title>\n" }
-    if let description { lines += "<desc>\(escaped(description))</desc>\n" }
+    if let title { lines += "<title>\(SVGMarkup.escaped(title))</title>\n" }
+    if let description { lines += "<desc>\(SVGMarkup.escaped(description))</desc>\n" }
     return Array(lines.utf8)
   }
+}
 
-  private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      default: String(character)
-      }
-    }.joined()
-  }
+extension Array {
+  fileprivate func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 /// Names for groups that XML takes as ids, each once.

@@ -42,6 +42,10 @@ final class TextBlock {
 
   /// Draws the text with its top left at a point, in px.
   func draw(at point: ScreenCoordinate, halo: (color: Color, width: Double)? = nil) {
+    if canvas.keepsText {
+      let text = text(at: point, halo: halo)
+      return canvas.add(markup: text.markup, within: text.corners)
+    }
     canvas.saved {
       cairo_translate(canvas.context, point.x, point.y)
       if let halo { draw(halo) }
@@ -49,6 +53,52 @@ final class TextBlock {
       canvas.set(color)
       pango_cairo_show_layout(canvas.context, layout)
     }
+  }
+
+  /// The paragraph as text of a document, line by line.
+  private func text(at point: ScreenCoordinate, halo: (color: Color, width: Double)?) -> SVGText {
+    let transform = canvas.documentTransform
+    let unit = canvas.documentUnit
+    var text = SVGText(lines(unit: unit))
+    text.origin = transform.origin + transform.along * point.x + transform.down * point.y
+    text.halo = halo.map { ($0.color, $0.width * unit) }
+    return text
+  }
+
+  private func lines(unit: Double) -> [SVGText.Span] {
+    guard let iterator = pango_layout_get_iter(layout), let font = pango_layout_get_font_description(layout) else {
+      return []
+    }
+    defer { pango_layout_iter_free(iterator) }
+    let scale = unit / Double(PANGO_SCALE)
+    let size = Double(pango_font_description_get_size(font)) * scale
+    let bytes = Array(String(cString: pango_layout_get_text(layout)).utf8)
+    var spans: [SVGText.Span] = []
+    repeat {
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
+      var extents = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      let range = Int(line.pointee.start_index)..<Int(line.pointee.start_index + line.pointee.length)
+      guard !range.isEmpty, bytes.indices.contains(range.upperBound - 1) else { continue }
+      spans.append(
+        SVGText.Span(
+          text: Self.trimmed(String(decoding: bytes[range], as: UTF8.self)),
+          x: Double(extents.x) * scale,
+          y: Double(pango_layout_iter_get_baseline(iterator)) * scale,
+          width: Double(extents.width) * scale,
+          size: size,
+          font: SVGFont(font),
+          color: color,
+          isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        )
+      )
+    } while pango_layout_iter_next_line(iterator) != 0
+    return spans
+  }
+
+  /// Without the spaces at which a line was broken.
+  private static func trimmed(_ line: String) -> String {
+    String(line.reversed().drop(while: \.isWhitespace).reversed())
   }
 
   private func draw(_ halo: (color: Color, width: Double)) {

@@ -26,4 +26,33 @@ enum FontChoice {
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     return body(description)
   }
+
+  /// The same as SVG asks for it.
+  static func svgFont(_ fonts: [String]) -> SVGFont {
+    withDescription(fonts, size: 1) { SVGFont($0) } ?? SVGFont(families: fallback)
+  }
+}
+
+extension SVGFont {
+  /// A font as Pango has it.
+  init(_ description: OpaquePointer) {
+    let families = pango_font_description_get_family(description).map { String(cString: $0) } ?? "Sans"
+    self.init(families: families.split(separator: ",").map(String.init))
+    let weight = Double(pango_font_description_get_weight(description).rawValue)
+    // SVG knows hundreds only.
+    self.weight = Int(min(max((weight / 100).rounded(), 1), 9)) * 100
+    switch pango_font_description_get_style(description) {
+    case PANGO_STYLE_ITALIC: style = "italic"
+    case PANGO_STYLE_OBLIQUE: style = "oblique"
+    default: break
+    }
+    let stretch = Int(pango_font_description_get_stretch(description).rawValue)
+    if Self.stretches.indices.contains(stretch) { self.stretch = Self.stretches[stretch] }
+  }
+
+  /// In Pango's order.
+  private static let stretches = [
+    "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "normal", "semi-expanded", "expanded",
+    "extra-expanded", "ultra-expanded",
+  ]
 }

@@ -76,13 +76,23 @@ extension MapPainter {
 
   private func draw(_ runs: [PlacedRun], _ paint: SymbolPaint, isHalo: Bool) {
     guard paint.opacity > 0 else { return }
+    if canvas.keepsText, let text = symbols?.text {
+      drawText(runs, paint, text, isHalo: isHalo)
+      if isHalo { return }
+      return drawImages(of: runs, paint)
+    }
     if isHalo {
       guard paint.haloWidth > 0, paint.haloColor.alpha > 0 else { return }
       for run in runs { draw(run, paint, isHalo: true) }
       return
     }
+    drawImages(of: runs, paint)
+    for run in runs where run.image == nil { draw(run, paint, isHalo: false) }
+  }
+
+  private func drawImages(of runs: [PlacedRun], _ paint: SymbolPaint) {
     for run in runs {
-      if let name = run.image { drawImage(named: name, of: run, paint) } else { draw(run, paint, isHalo: false) }
+      if let name = run.image { drawImage(named: name, of: run, paint) }
     }
   }
 

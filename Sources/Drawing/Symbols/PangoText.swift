@@ -63,6 +63,15 @@ final class PangoText: TextMetrics {
     pango_layout_set_text(layout, text, CInt(text.utf8.count))
   }
 
+  /// How wide a text is in 1/24 em, and whether its script goes to the left.
+  func measure(_ text: String, _ fonts: [String]) -> (advance: Double, isRightToLeft: Bool) {
+    set(text, fonts)
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    let direction = pango_layout_get_line_readonly(layout, 0).map(pango_layout_line_get_resolved_direction)
+    return (Double(extents.width) / Double(PANGO_SCALE), direction == PANGO_DIRECTION_RTL)
+  }
+
   private func measuredClusters(of text: String) -> [TextCluster] {
     guard let iterator = pango_layout_get_iter(layout) else { return [] }
     defer { pango_layout_iter_free(iterator) }

@@ -45,6 +45,7 @@ struct PictureJob: Sendable {
     options.title = input.title
     options.alt = input.alt
     options.columns = input.columns
+    options.svgText = input.svgText
     let width = plan.size.width * options.pixelRatio
     let height = plan.size.height * options.pixelRatio
     guard options.format != .png || max(width, height) <= Self.sideLimit else {

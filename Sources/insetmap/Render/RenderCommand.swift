@@ -16,6 +16,7 @@ struct RenderCommand: Subcommand {
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     format = try arguments.choice("--format", ["png", "svg", "pdf", "braille", "ansi"].map { ($0, $0) })
+    _ = try arguments.choice("--svg-text", ["outlines", "text"].map { ($0, $0) })
     _ = try arguments.choice("--scale-bar", ["metric", "imperial", "nautical", "none"].map { ($0, $0) })
     widthKm = try arguments.number("--width-km", 0.001...100_000)
     scale = try Self.scale(arguments["--scale"])
@@ -71,6 +72,7 @@ struct RenderCommand: Subcommand {
   private func picture(_ scene: SceneArguments, _ output: Output) -> JSONObject {
     var picture: JSONObject = ["map": "map"]
     if let path = output.path { picture["path"] = .string(path) }
+    if let form = arguments["--svg-text"] { picture["svgText"] = .string(form) }
     if let format = output.format { picture["format"] = .string(format) }
     if let columns = output.columns { picture["columns"] = .integer(Int64(columns)) }
     if let dpi = scene.size.dpi { picture["dpi"] = .number(dpi) }

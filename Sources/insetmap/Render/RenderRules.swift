@@ -54,6 +54,11 @@ extension RenderCommand {
   private static let outputs: [ArgumentRules.Option] = [
     .init(name: "-o", value: "FILE|-", help: "where the picture goes; - is standard output"),
     .init(name: "--format", value: "png|svg|pdf|braille|ansi", help: "the file's ending decides otherwise"),
+    .init(
+      name: "--svg-text",
+      value: "outlines|text",
+      help: "of svg: shapes that look the same everywhere, or text (outlines)"
+    ),
     .init(name: "--columns", value: "N", help: "of braille and ansi: characters a line"),
     .init(name: "--world-file", value: nil, help: "write a world file beside the picture"),
     .init(name: "--ring-file", value: nil, help: "write the view's ring as GeoJSON beside the picture"),

@@ -19,6 +19,7 @@ struct PictureInput: Sendable {
   var worldFile = false
   var ringFile = false
   var columns = 80
+  var svgText = SVGTextForm.outlines
 
   /// Which of a map's insets a picture shows.
   enum InsetChoice: Hashable, Sendable {
@@ -59,6 +60,12 @@ struct PictureInput: Sendable {
     .both("worldFile", .boolean, "Whether path gets a world file (EPSG:3857) beside it.", \.worldFile),
     .both("ringFile", .boolean, "Whether path gets the view's ring beside it, as GeoJSON.", \.ringFile),
     .both("columns", .columns, "Of braille and ansi: characters a line; defaults to 80.", \.columns),
+    .both(
+      "svgText",
+      .word,
+      "Of svg: outlines (the default), or text that can be selected and edited where its fonts are installed.",
+      \.svgText
+    ),
   ]
 }
 

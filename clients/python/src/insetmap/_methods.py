@@ -1879,6 +1879,7 @@ class ServiceMethods:
         world_file: bool | None = None,
         ring_file: bool | None = None,
         columns: int | None = None,
+        svg_text: Literal["outlines", "text"] | None = None,
         origin: str | None = None,
     ) -> PictureResult:
         """Draws a map with its insets as one picture, of the revision that the numbers beside it tell of.
@@ -1897,6 +1898,7 @@ class ServiceMethods:
         world_file: Whether path gets a world file (EPSG:3857) beside it.
         ring_file: Whether path gets the view's ring beside it, as GeoJSON.
         columns: Of braille and ansi: characters a line; defaults to 80.
+        svg_text: Of svg: outlines (the default), or text that can be selected and edited where its fonts are installed.
         """
         params = {
             "map": map,
@@ -1914,6 +1916,7 @@ class ServiceMethods:
             "worldFile": world_file,
             "ringFile": ring_file,
             "columns": columns,
+            "svgText": svg_text,
             "origin": origin,
         }
         return PictureResult.from_wire(await self.call("render", params))
@@ -1936,6 +1939,7 @@ class ServiceMethods:
         world_file: bool | None = None,
         ring_file: bool | None = None,
         columns: int | None = None,
+        svg_text: Literal["outlines", "text"] | None = None,
         origin: str | None = None,
     ) -> PictureResult:
         """Draws a scene as one picture without keeping a map: all it needs is in the request.
@@ -1955,6 +1959,7 @@ class ServiceMethods:
         world_file: Whether path gets a world file (EPSG:3857) beside it.
         ring_file: Whether path gets the view's ring beside it, as GeoJSON.
         columns: Of braille and ansi: characters a line; defaults to 80.
+        svg_text: Of svg: outlines (the default), or text that can be selected and edited where its fonts are installed.
         """
         params = {
             "scene": scene,
@@ -1972,6 +1977,7 @@ class ServiceMethods:
             "worldFile": world_file,
             "ringFile": ring_file,
             "columns": columns,
+            "svgText": svg_text,
             "origin": origin,
         }
         return PictureResult.from_wire(await self.call("renderScene", params))
@@ -3479,6 +3485,7 @@ class MapMethods:
         world_file: bool | None = None,
         ring_file: bool | None = None,
         columns: int | None = None,
+        svg_text: Literal["outlines", "text"] | None = None,
         origin: str | None = None,
     ) -> PictureResult:
         """Draws a map with its insets as one picture, of the revision that the numbers beside it tell of.
@@ -3497,6 +3504,7 @@ class MapMethods:
         world_file: Whether path gets a world file (EPSG:3857) beside it.
         ring_file: Whether path gets the view's ring beside it, as GeoJSON.
         columns: Of braille and ansi: characters a line; defaults to 80.
+        svg_text: Of svg: outlines (the default), or text that can be selected and edited where its fonts are installed.
         """
         params = {
             "map": self.id,
@@ -3514,6 +3522,7 @@ class MapMethods:
             "worldFile": world_file,
             "ringFile": ring_file,
             "columns": columns,
+            "svgText": svg_text,
             "origin": origin,
         }
         return PictureResult.from_wire(await self.call("render", params))

@@ -1873,6 +1873,7 @@ class ServiceMethods:
         world_file: bool | None = None,
         ring_file: bool | None = None,
         columns: int | None = None,
+        svg_text: Literal["outlines", "text"] | None = None,
         origin: str | None = None,
     ) -> PictureResult:
         """Draws a map with its insets as one picture, of the revision that the numbers beside it tell of.
@@ -1891,6 +1892,7 @@ class ServiceMethods:
         world_file: Whether path gets a world file (EPSG:3857) beside it.
         ring_file: Whether path gets the view's ring beside it, as GeoJSON.
         columns: Of braille and ansi: characters a line; defaults to 80.
+        svg_text: Of svg: outlines (the default), or text that can be selected and edited where its fonts are installed.
         """
         params = {
             "map": map,
@@ -1908,6 +1910,7 @@ class ServiceMethods:
             "worldFile": world_file,
             "ringFile": ring_file,
             "columns": columns,
+            "svgText": svg_text,
             "origin": origin,
         }
         return PictureResult.from_wire(self.call("render", params))
@@ -1930,6 +1933,7 @@ class ServiceMethods:
         world_file: bool | None = None,
         ring_file: bool | None = None,
         columns: int | None = None,
+        svg_text: Literal["outlines", "text"] | None = None,
         origin: str | None = None,
     ) -> PictureResult:
         """Draws a scene as one picture without keeping a map: all it needs is in the request.
@@ -1949,6 +1953,7 @@ class ServiceMethods:
         world_file: Whether path gets a world file (EPSG:3857) beside it.
         ring_file: Whether path gets the view's ring beside it, as GeoJSON.
         columns: Of braille and ansi: characters a line; defaults to 80.
+        svg_text: Of svg: outlines (the default), or text that can be selected and edited where its fonts are installed.
         """
         params = {
             "scene": scene,
@@ -1966,6 +1971,7 @@ class ServiceMethods:
             "worldFile": world_file,
             "ringFile": ring_file,
             "columns": columns,
+            "svgText": svg_text,
             "origin": origin,
         }
         return PictureResult.from_wire(self.call("renderScene", params))
@@ -3462,6 +3468,7 @@ class MapMethods:
         world_file: bool | None = None,
         ring_file: bool | None = None,
         columns: int | None = None,
+        svg_text: Literal["outlines", "text"] | None = None,
         origin: str | None = None,
     ) -> PictureResult:
         """Draws a map with its insets as one picture, of the revision that the numbers beside it tell of.
@@ -3480,6 +3487,7 @@ class MapMethods:
         world_file: Whether path gets a world file (EPSG:3857) beside it.
         ring_file: Whether path gets the view's ring beside it, as GeoJSON.
         columns: Of braille and ansi: characters a line; defaults to 80.
+        svg_text: Of svg: outlines (the default), or text that can be selected and edited where its fonts are installed.
         """
         params = {
             "map": self.id,
@@ -3497,6 +3505,7 @@ class MapMethods:
             "worldFile": world_file,
             "ringFile": ring_file,
             "columns": columns,
+            "svgText": svg_text,
             "origin": origin,
         }
         return PictureResult.from_wire(self.call("render", params))
