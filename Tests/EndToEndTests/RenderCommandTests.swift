@@ -69,6 +69,32 @@ import Testing
     #expect(east - west < 20)
   }
 
+  @Test func `a table puts labels away from their markers`() throws {
+    let path = temporaryPath()
+    defer { for ending in [".svg", ".csv"] { unlink(path + ending) } }
+    func lines(_ rows: String, _ further: [String] = []) throws -> Int {
+      write("lon,lat,label,dx,dy,connector\n\(rows)\n", to: path + ".csv")
+      let points = ["--points", path + ".csv", "--center", "0,0", "--zoom", "3", "-o", path + ".svg"]
+      _ = try render(points + further)
+      let text = String(decoding: contents(of: path + ".svg"), as: UTF8.self)
+      return text.ranges(of: "stroke:rgb(0%,100%,0%)").count
+    }
+    #expect(try lines("0,0,A,60,-40,#0f0\n9,9,B,,,#0f0\n-9,9,C,60,,no") == 1)
+    #expect(try lines("0,0,A,-60,,lime") == 1)
+    #expect(try lines("0,0,A,-60,,", ["--no-connectors"]) == 0)
+  }
+
+  @Test func `a table with an offset that is no number is told, and where`() {
+    let path = temporaryPath() + ".csv"
+    defer { unlink(path) }
+    write("lon,lat,label,dx,dy\n0,0,A,1,2\n0,0,B,far,2\n", to: path)
+    let program = Program(["render", "--points", path, "-o", "x.png"])
+    program.closeInput()
+    #expect(program.wait() == 64)
+    let errors = program.readErrors()
+    #expect(errors.contains("\(path):3:") && errors.contains("\"far\""))
+  }
+
   @Test func `an inset goes to a corner where it covers no marker`() throws {
     let path = temporaryPath() + ".png"
     defer { unlink(path) }

@@ -71,4 +71,48 @@ import Testing
     let shared = picture(true)
     #expect(alone != nil && shared != nil && alone != shared)
   }
+
+  @Test func `a line leads to a label that stands away, and is the marker's`() {
+    let client = Client()
+    let plain: JSONValue = ["version": 8, "sources": [:], "layers": []]
+    client.call("createMap", ["map": "m", "size": [400, 400], "style": plain])
+    func picture(_ connector: JSONValue) -> JSONValue? {
+      let marker: JSONValue = [
+        "at": [0, 0], "icon": "dot", "label": "Away", "offset": [100, 0], "connector": connector,
+      ]
+      client.call("setMarkers", ["map": "m", "markers": [marker]])
+      return client.call("render", ["map": "m", "format": "svg"])["data"]
+    }
+    func found(at x: Double) -> Int? {
+      let point: JSONValue = [.number(x), 200]
+      return client.call("queryRenderedFeatures", ["map": "m", "point": point])["features"]?.array?.count
+    }
+    let without = picture(false)
+    #expect(without != nil && found(at: 250) == 0 && found(at: 310) == 1)
+    let thin = picture(true)
+    #expect(thin != without && found(at: 250) == 1 && found(at: 310) == 1)
+    #expect(picture(["color": "lime", "width": 3]) != thin)
+  }
+
+  @Test(
+    arguments: [
+      ([["offset": [1]]], "/markers/0/offset"), ([["offset": [0, 10_001]]], "/markers/0/offset"),
+      ([["offset": ["a", 1]]], "/markers/0/offset/0"), ([["connector": "auto"]], "/markers/0/connector"),
+      ([["connector": ["colour": "red"]]], "/markers/0/connector/colour"),
+      ([["connector": ["color": "banana"]]], "/markers/0/connector/color"),
+      ([["connector": ["width": 0]]], "/markers/0/connector/width"),
+    ] as [([JSONObject], String)]
+  )
+  func `a wrong offset or connector is told, and changes nothing`(markers: [JSONObject], pointer: String) {
+    let client = client()
+    let before = client.call("getMarkers", ["map": "m"])
+    let list = markers.map { marker in
+      var marker = marker
+      marker["at"] = [1, 2]
+      return JSONValue.object(marker)
+    }
+    let error = client.fail("setMarkers", ["map": "m", "markers": .array(list)])
+    #expect(error["data"]?["pointer"]?.string == "/params" + pointer, "\(error.text)")
+    #expect(client.call("getMarkers", ["map": "m"]) == before)
+  }
 }

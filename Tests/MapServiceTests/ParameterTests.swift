@@ -78,7 +78,16 @@ import Testing
     #expect(client.call("setInset", inset) == inset)
     let rect = client.call("getInsetBounds", ["map": "m"])["rect"] ?? .null
     client.call("getBounds", ["map": "i", "rect": rect])
-    let markers = client.call("setMarkers", ["map": "m", "markers": [["at": [7, 50], "label": "Here"]]])
+    let markers = client.call(
+      "setMarkers",
+      [
+        "map": "m",
+        "markers": [
+          ["at": [7, 50], "label": "Here"], ["at": [7, 50], "connector": false],
+          ["at": [7, 50], "offset": [30, -20], "connector": ["color": "red", "width": 2]],
+        ],
+      ]
+    )
     #expect(
       client.call("setMarkers", ["map": "n", "markers": markers["markers"] ?? .null])["markers"] == markers["markers"]
     )

@@ -4,7 +4,7 @@ import Style
 import Tiles
 
 extension MapPainter {
-  /// Draws the icons of a layer, then its labels.
+  /// Draws the lines to labels that stand away, then the icons of a layer, then its labels.
   ///
   /// Halos lie under all that stands in the same tile; where a key orders the symbols, each comes as a whole.
   func drawSymbols(_ layer: CompiledLayer) throws(DrawingError) {
@@ -16,6 +16,7 @@ extension MapPainter {
       !layer.dependsOnFeature("icon-size") && layer.number("icon-size", &context) == 1
       && !layer.dependsOnFeature("icon-rotate") && layer.number("icon-rotate", &context) == 0
       && snapshot.viewport.camera.pitch == 0
+    drawConnectors(of: symbols)
     for group in Self.groups(symbols, isSorted: isSorted) {
       try checkCancelled()
       for isHalo in [true, false] {

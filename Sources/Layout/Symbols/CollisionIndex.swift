@@ -38,7 +38,7 @@ struct CollisionIndex {
   /// How far beyond the view labels are still placed, so that they come in as a whole.
   private static let margin = 100.0
 
-  private let size: SIMD2<Double>
+  let size: SIMD2<Double>
   private let columns: Int
   private let rows: Int
   private var cells: [[Int]]
@@ -61,20 +61,47 @@ struct CollisionIndex {
   }
 
   /// Whether nothing is there yet.
-  func isFree(_ shape: Shape) -> Bool {
+  ///
+  /// - Parameter excepted: the number of a shape that may be there; shapes are counted from 0 as they are inserted.
+  func isFree(_ shape: Shape, except excepted: Int = -1) -> Bool {
     for row in rowRange(shape) {
       for column in columnRange(shape) {
-        for index in cells[row * columns + column] where shapes[index].touches(shape) { return false }
+        for index in cells[row * columns + column] where index != excepted && shapes[index].touches(shape) {
+          return false
+        }
       }
     }
     return true
   }
 
-  mutating func insert(_ shape: Shape) {
+  /// The first shapes that are there, in no order that means anything; one may come several times.
+  func shapes(touching shape: Shape, limit: Int) -> [Shape] {
+    var found: [Shape] = []
+    for row in rowRange(shape) {
+      for column in columnRange(shape) {
+        for index in cells[row * columns + column] where shapes[index].touches(shape) {
+          if found.count == limit { return found }
+          found.append(shapes[index])
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether all of a shape lies in the view.
+  func contains(_ shape: Shape) -> Bool {
+    let (low, high) = (shape.low, shape.high)
+    return min(low.x, low.y) >= 0 && high.x <= size.x && high.y <= size.y
+  }
+
+  /// Answers with the shape's number.
+  @discardableResult
+  mutating func insert(_ shape: Shape) -> Int {
     for row in rowRange(shape) {
       for column in columnRange(shape) { cells[row * columns + column].append(shapes.count) }
     }
     shapes.append(shape)
+    return shapes.count - 1
   }
 
   private func columnRange(_ shape: Shape) -> ClosedRange<Int> {

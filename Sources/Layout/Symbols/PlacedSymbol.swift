@@ -9,6 +9,8 @@ package struct PlacedSymbol: Sendable {
   package var icon: PlacedIcon?
   /// The runs of the label; empty where there is none, or where it found no place.
   package var text: [PlacedRun] = []
+  /// The line to a label that stands away; nil for one that stands beside its point.
+  package var connector: PlacedConnector?
   package var textPaint = SymbolPaint()
   package var iconPaint = SymbolPaint()
   /// What may be hit: the boxes that others may not touch, in px of the view.

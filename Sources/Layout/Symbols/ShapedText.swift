@@ -26,6 +26,16 @@ package struct ShapedText: Hashable, Sendable {
   package var high = SIMD2<Double>.zero
 
   package var isEmpty: Bool { glyphs.isEmpty }
+
+  /// The same lines elsewhere: a part of their box at a place.
+  func moved(_ anchor: SymbolAnchor, to place: SIMD2<Double>) -> ShapedText {
+    let step = place - SIMD2(anchor.horizontal, anchor.vertical) * (high - low) - low
+    var moved = self
+    for index in moved.glyphs.indices { moved.glyphs[index].origin += step }
+    moved.low += step
+    moved.high += step
+    return moved
+  }
 }
 
 /// Which part of a label lies at its point.

@@ -16,6 +16,8 @@ struct SymbolCandidate {
   let line: (points: [SIMD2<Double>], segment: Int)?
   /// The label of each of ``SymbolStyle/anchors``; empty where there is none.
   let texts: [ShapedText]
+  /// Nil in layers whose labels never stand away from their points.
+  let connector: LabelConnector?
 }
 
 /// Collects the candidates of one layer in one tile.
@@ -39,6 +41,8 @@ struct SymbolCollector<Metrics: TextMetrics> {
     let paints = part.paint { layer, context in
       (text: SymbolPaint("text", layer, &context), icon: SymbolPaint("icon", layer, &context))
     }
+    let connector =
+      part.layer.layer.connectsLabels ? LabelConnector(part.features.properties(at: index)) : nil
     let sortKey = part.layer.properties.isSet("symbol-sort-key") ? part.sortKey(of: feature) : 0
     func append(_ point: SIMD2<Double>, _ line: (points: [SIMD2<Double>], segment: Int)?) {
       guard min(point.x, point.y) >= 0, max(point.x, point.y) < ViewTile.extent else { return }
@@ -51,7 +55,8 @@ struct SymbolCollector<Metrics: TextMetrics> {
           sortKey: sortKey,
           point: point,
           line: line,
-          texts: texts
+          texts: texts,
+          connector: connector
         )
       )
     }

@@ -33,6 +33,9 @@ extension MapInstance {
       var marker = marker
       // Its id may be that of a marker of the inset's own.
       marker.id = ""
+      // What was measured on the main map is no measure for a smaller one.
+      marker.offset = nil
+      marker.connector.isOn = false
       return marker
     }
     guard !shared.isEmpty else { return self }
@@ -96,6 +99,10 @@ extension Marker {
       "icon": .string(icon), "color": .string(color), "size": .number(size), "anchor": .string(anchor.rawValue),
     ]
     if let label { properties["label"] = .string(label) }
+    if let offset { properties["offset"] = [.number(offset.x), .number(offset.y)] }
+    if !connector.isOn { properties["connector"] = false }
+    if let color = connector.color { properties["connector-color"] = .string(color) }
+    if connector.width != 1 { properties["connector-width"] = .number(connector.width) }
     return Feature(
       geometry: .point(Position(longitude: at.longitude, latitude: at.latitude)),
       properties: properties,

@@ -11,11 +11,27 @@ package struct Marker: Hashable, Sendable {
     case bottomRight = "bottom-right"
   }
 
+  /// The line to a label that stands away from its marker.
+  package struct Connector: Hashable, Sendable {
+    /// Whether there is one, and whether a label that finds no place beside its marker may stand away from it; defaults
+    /// to true.
+    package var isOn = true
+    /// A CSS colour; nil is the label's.
+    package var color: String?
+    /// px; defaults to 1.
+    package var width = 1.0
+
+    package init() {}
+  }
+
   /// Given by the caller or made: "1", "2" ...
   package var id: String
   package var at: Coordinate
   package var label: String?
   package var anchor = Anchor.auto
+  /// px right and down from the place to the label's near edge or corner; nil for a label beside the marker.
+  package var offset: ScreenCoordinate?
+  package var connector = Connector()
   /// The name of the icon; defaults to "pin".
   package var icon = "pin"
   /// A CSS colour; defaults to a red.

@@ -3,11 +3,13 @@ internal import JSON
 /// The layer that shows a map's markers, as the style specification has it.
 ///
 /// A pin stands on its place, other icons lie over it. Labels stand on the side that the marker says, or on the first side
-/// that is free; they keep clear of the icon whatever its size.
+/// that is free; they keep clear of the icon whatever its size. Where no side is free, or where the marker says so, they
+/// stand farther away and a line leads to them.
 enum MarkerLayer {
   static func definition(id: String) -> JSONObject {
     [
       "id": .string(id), "type": "symbol", "source": .string(id),
+      "metadata": ["insetmap:connectors": true],
       "layout": [
         "icon-image": ["get", "icon"], "icon-size": ["/", ["get", "size"], 24],
         "icon-anchor": ["match", ["get", "icon"], ["pin", "flag"], "bottom", "center"],

@@ -73,31 +73,3 @@ extension ObjectShape where Owner == ScaleBar {
       + [.both("units", .word, "Defaults to metric.", \.units)]
   )
 }
-
-extension ObjectShape where Owner == Marker {
-  static let marker = ObjectShape(
-    "Marker",
-    initial: Marker(),
-    [
-      .both("id", .string, "Made where it is left out.", \.id),
-      Member(
-        name: "at",
-        doc: "The place.",
-        isRequired: true,
-        schema: Shape<Coordinate>.coordinate.schema,
-        read: { value, marker throws(ParameterError) in marker.at = try Shape<Coordinate>.coordinate.read(value) },
-        write: { marker, writer in
-          writer.key("at")
-          Shape<Coordinate>.coordinate.write(marker.at, &writer)
-        }
-      ),
-      .bothOptional("label", .string, "The text beside it.", \.label),
-      .both("anchor", .word, "The side of the place on which the label stands; defaults to auto.", \.anchor),
-      .both("icon", .nonEmptyString, "The icon's name; defaults to pin.", \.icon),
-      .both("color", .nonEmptyString, "A CSS colour; defaults to #d1332e.", \.color),
-      .both("size", .number(0...1000), "px; defaults to 24.", \.size),
-      .both("inInset", .boolean, "Whether the map's insets show it too; defaults to false.", \.inInset),
-      .both("inFit", .boolean, "Whether a fit to the markers takes it in; defaults to true.", \.inFit),
-    ]
-  )
-}

@@ -16,6 +16,7 @@ struct PointTable {
     "longitude": ["lon", "lng", "long", "longitude", "x"], "latitude": ["lat", "latitude", "y"],
     "label": ["label", "name", "title", "city", "place"], "icon": ["icon", "marker-symbol", "symbol"],
     "color": ["color", "colour", "marker-color"], "size": ["size"], "anchor": ["anchor"],
+    "dx": ["dx", "offset-x", "offset_x"], "dy": ["dy", "offset-y", "offset_y"], "connector": ["connector"],
   ]
 
   init(_ text: String) throws(Fault) {
@@ -33,7 +34,7 @@ struct PointTable {
         let hint = Arguments.swapHint([field(longitude), field(latitude)])
         throw Fault(line: row.line, message: "\"\(field(longitude)),\(field(latitude))\" is no LON,LAT\(hint)")
       }
-      markers.append(.object(Self.marker(place, places, row)))
+      markers.append(.object(try Self.marker(place, places, row)))
     }
   }
 
@@ -41,7 +42,7 @@ struct PointTable {
     _ place: (longitude: Double, latitude: Double),
     _ places: [String: Int],
     _ row: Row
-  ) -> JSONObject {
+  ) throws(Fault) -> JSONObject {
     var marker: JSONObject = ["at": [.number(place.longitude), .number(place.latitude)]]
     for name in ["label", "icon", "color", "anchor"] {
       guard let index = places[name], index < row.fields.count, !row.fields[index].isEmpty else { continue }
@@ -50,7 +51,37 @@ struct PointTable {
     if let index = places["size"], index < row.fields.count, let size = Double(row.fields[index]) {
       marker["size"] = .number(size)
     }
+    if let offset = try offset(places, row) { marker["offset"] = offset }
+    if let index = places["connector"], index < row.fields.count {
+      marker["connector"] = connector(row.fields[index])
+    }
     return marker
+  }
+
+  /// px right and down; nil where both fields are empty.
+  private static func offset(_ places: [String: Int], _ row: Row) throws(Fault) -> JSONValue? {
+    let fields = ["dx", "dy"].map { name in
+      places[name].map { $0 < row.fields.count ? row.fields[$0] : "" } ?? ""
+    }
+    if fields == ["", ""] { return nil }
+    var numbers: [JSONValue] = []
+    for field in fields {
+      guard let number = field.isEmpty ? 0 : Double(field), number.isFinite else {
+        throw Fault(line: row.line, message: "dx and dy are px, not \"\(field)\"")
+      }
+      numbers.append(.number(number))
+    }
+    return .array(numbers)
+  }
+
+  /// Whether there is a line to the label, or its colour; nil for an empty field.
+  private static func connector(_ field: String) -> JSONValue? {
+    switch field.lowercased() {
+    case "": nil
+    case "true", "yes", "1": true
+    case "false", "no", "none", "0": false
+    default: ["color": .string(field)]
+    }
   }
 
   /// Which column is what; nil where the first line is a place already.

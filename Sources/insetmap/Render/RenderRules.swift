@@ -28,6 +28,11 @@ extension RenderCommand {
     .init(name: "--marker", value: "LON,LAT[,LABEL]", help: "a marker; may be repeated"),
     .init(name: "--icon", value: "NAME", help: "the icon of the markers (pin)"),
     .init(name: "--color", value: "CSS", help: "the colour of the markers"),
+    .init(
+      name: "--no-connectors",
+      value: nil,
+      help: "keep labels beside their markers, and leave out what has no room"
+    ),
   ]
 
   private static let insets: [ArgumentRules.Option] = [

@@ -107,13 +107,14 @@ struct SceneArguments {
         throw UsageError(message: "--points: \(file):\(error.line): \(error.message)")
       }
     }
+    var common: JSONObject = [:]
+    if let icon = arguments["--icon"] { common["icon"] = .string(icon) }
+    if let color = arguments["--color"] { common["color"] = .string(color) }
+    if arguments.has("--no-connectors") { common["connector"] = false }
     for index in markers.indices {
-      for (option, name) in [("--icon", "icon"), ("--color", "color")] where markers[index][name] == nil {
-        if let value = arguments[option], var marker = markers[index].object {
-          marker[name] = .string(value)
-          markers[index] = .object(marker)
-        }
-      }
+      guard var marker = markers[index].object else { continue }
+      for member in common.members where marker[member.key] == nil { marker[member.key] = member.value }
+      markers[index] = .object(marker)
     }
     places = markers.compactMap { $0["at"]?.array }
     if !markers.isEmpty { scene["markers"] = .array(markers) }

@@ -71,7 +71,7 @@ enum ExampleCalls {
       #"{"map":"m","source":"s","diff":{"remove":[1],"add":[{"type":"Feature","id":2,"properties":{},"geometry":{"type":"Point","coordinates":[1,2]}}],"update":[{"id":2,"set":{"a":1},"unset":["b"]}]}}"#,
     "validateGeoJSON": #"{"text":"{\"type\":\"Point\",\"coordinates\":[1,2]}"}"#,
     "setMarkers":
-      #"{"map":"m","markers":[{"id":"a","at":[1,2],"label":"x","anchor":"auto","icon":"pin","color":"red","size":20,"inInset":true,"inFit":true}]}"#,
+      #"{"map":"m","markers":[{"id":"a","at":[1,2],"label":"x","anchor":"auto","offset":[40,-20],"connector":{"color":"gray","width":2},"icon":"pin","color":"red","size":20,"inInset":true,"inFit":true}]}"#,
     "getMarkers": #"{"map":"m"}"#,
     "addLayer":
       #"{"map":"m","layer":{"id":"x","type":"line","source":"s","paint":{"line-width":2},"layout":{"line-cap":"round"},"minzoom":1},"before":"l"}"#,

@@ -1115,6 +1115,21 @@ class ValidationResult(Value):
 
 
 @value
+class MarkerConnector(Value):
+    """Marker connector."""
+
+    color: str | None
+    """A CSS colour; defaults to the label's."""
+    width: float | None
+    """px; defaults to 1."""
+
+    _wire: ClassVar[Mapping[str, Member]] = {
+        "color": Member("color", str, is_required=False),
+        "width": Member("width", float, is_required=False),
+    }
+
+
+@value
 class Marker(Value):
     """Marker."""
 
@@ -1126,6 +1141,15 @@ class Marker(Value):
     """The text beside it."""
     anchor: str | None
     """The side of the place on which the label stands; defaults to auto."""
+    offset: Point | None
+    """
+    px right and down from the place to the label's near edge or corner; without it the label is beside the marker.
+    """
+    connector: Any
+    """
+    Whether and how a line leads to a label away from its marker; one without offset goes there only where no side
+    is free. Defaults to true.
+    """
     icon: str | None
     """The icon's name; defaults to pin."""
     color: str | None
@@ -1142,6 +1166,8 @@ class Marker(Value):
         "at": Member("at", Coordinate.from_wire),
         "label": Member("label", str, is_required=False),
         "anchor": Member("anchor", str, is_required=False),
+        "offset": Member("offset", Point.from_wire, is_required=False),
+        "connector": Member("connector", same, is_required=False),
         "icon": Member("icon", str, is_required=False),
         "color": Member("color", str, is_required=False),
         "size": Member("size", float, is_required=False),
