@@ -1,5 +1,5 @@
 package import Camera
-import Geo
+package import Geo
 private import Glibc
 
 /// Which tiles of a source a view shows.
@@ -10,6 +10,8 @@ package struct TileCover: Hashable, Sendable {
   package var tileSize: Double
   /// Whether the nearest whole zoom is taken, as for pictures, instead of the one below.
   package var roundsZoom: Bool
+  /// Where there are tiles; nil for everywhere.
+  package var bounds: CoordinateBounds?
 
   package init(zooms: ClosedRange<Int>, tileSize: Double = 512, roundsZoom: Bool = false) {
     self.zooms = zooms
@@ -32,9 +34,10 @@ package struct TileCover: Hashable, Sendable {
     let detail = DetailRule(viewport: viewport)
     let base = viewport.camera.zoom + log2(ViewTile.pixels / tileSize)
     var result: [ViewTile] = []
+    let area = bounds.map { MercatorArea($0) }
     var pending = (-Self.copies...Self.copies).map { ViewTile(id: .world, wrap: $0) }
     while let tile = pending.popLast(), result.count < Self.limit {
-      guard outline.touches(tile.square) else { continue }
+      guard outline.touches(tile.square), area?.touches(tile.id) ?? true else { continue }
       let isFlat = viewport.camera.pitch <= Self.flatPitch
       let wanted = whole(isFlat ? base : base + detail.zoomOffset(of: tile.square))
       if tile.id.z < min(wanted, zooms.upperBound) {
@@ -71,6 +74,23 @@ struct MercatorSquare {
     let dx = max(x - point.x, point.x - x - side, 0)
     let dy = max(y - point.y, point.y - y - side, 0)
     return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+/// An upright rectangle of the Mercator plane's first world.
+private struct MercatorArea {
+  private var low: MercatorPoint
+  private var high: MercatorPoint
+
+  init(_ bounds: CoordinateBounds) {
+    low = Mercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west))
+    high = Mercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
+  }
+
+  /// Whether a tile has more than an edge in common with the area.
+  func touches(_ tile: TileID) -> Bool {
+    let square = ViewTile(id: tile, wrap: 0).square
+    return square.x < high.x && square.x + square.side > low.x && square.y < high.y && square.y + square.side > low.y
   }
 }
 

@@ -6,7 +6,7 @@ func fuzzArchive(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let archive = try? PMTilesArchive(bytes: bytes, name: "input") else { return 0 }
   _ = archive.description
-  let tiles = ArchivedVectorTiles(archive)
+  let tiles = ArchivedTiles(features: archive)
   for z in 0...6 {
     let last = (1 << z) - 1
     for (x, y) in [(0, 0), (last, 0), (last, last), (last / 2, last / 3)] { _ = tiles.tile(TileID(z: z, x: x, y: y)) }

@@ -39,6 +39,24 @@ import Testing
     #expect(tiles(0, 0, zoom: -2, zooms: 0...10).first == ViewTile(id: .world))
   }
 
+  @Test(arguments: [
+    (CoordinateBounds(west: 0, south: 0, east: 180, north: 85), [TileID(z: 1, x: 1, y: 0)]),
+    // What only touches a tile's edge is not in it.
+    (
+      CoordinateBounds(west: -10, south: -10, east: 0, north: 10), [TileID(z: 1, x: 0, y: 0), TileID(z: 1, x: 0, y: 1)]
+    ),
+    (
+      CoordinateBounds(west: 20, south: -90, east: 30, north: 90), [TileID(z: 1, x: 1, y: 0), TileID(z: 1, x: 1, y: 1)]
+    ),
+  ])
+  func `outside the bounds there are none`(bounds: CoordinateBounds, expected: [TileID]) {
+    let camera = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: 1)
+    var cover = TileCover(zooms: 0...22)
+    cover.bounds = bounds
+    let tiles = cover.tiles(in: Viewport(camera: camera, size: Size(width: 512, height: 512)))
+    #expect(Set(tiles.map(\.id)) == Set(expected))
+  }
+
   @Test func `across the antimeridian the next copy begins`() {
     let tiles = tiles(180, 10, zoom: 2, size: Size(width: 100, height: 20))
     #expect(

@@ -16,6 +16,29 @@ import Testing
     #expect(source?["attribution"]?.string?.isEmpty == false)
   }
 
+  @Test func `a camera fits the bounds that its archive tells`() {
+    let client = client()
+    let camera = client.call("cameraForBounds", ["map": "m", "bounds": [-180, -85, 180, 85]])
+    #expect(client.call("setCamera", ["map": "m", "fit": ["source": "w"]])["camera"]?["center"]?.array?.first == 0)
+    client.call(
+      "addSource",
+      ["map": "m", "source": "part", "type": "vector", "url": "insetmap://world", "bounds": [10, 40, 20, 50]]
+    )
+    let part = client.call("setCamera", ["map": "m", "fit": ["source": "part"]])
+    #expect(abs((part["camera"]?["center"]?.array?.first?.double ?? 0) - 15) < 1e-9)
+    #expect((part["camera"]?["zoom"]?.double ?? 0) > (camera["camera"]?["zoom"]?.double ?? 99) + 2)
+    let corners: JSONValue = [[0, 10], [10, 10], [10, 0], [0, 0]]
+    client.call("addSource", ["map": "m", "source": "folder", "type": "vector", "tiles": ["t/{z}/{x}/{y}.pbf"]])
+    #expect(
+      client.fail("setCamera", ["map": "m", "fit": ["source": "folder"]])["data"]?["pointer"] == "/params/fit/source"
+    )
+    let missing = client.fail(
+      "addSource",
+      ["map": "m", "source": "image", "type": "image", "url": "missing.png", "coordinates": corners]
+    )
+    #expect(missing["data"]?["kind"] == "resourceUnavailable")
+  }
+
   @Test func `its features can be asked for`() {
     let found = client().call(
       "querySourceFeatures",
@@ -55,6 +78,8 @@ import Testing
       (["type": "vector", "url": "pmtiles://missing.pmtiles"], "resourceUnavailable", "url"),
       (["type": "raster", "url": "https://example.com/tiles.json"], "resourceUnavailable", "url"),
       (["type": "vector"], "resourceUnavailable", "tiles"),
+      (["type": "raster", "url": "insetmap://world"], "resourceUnavailable", "url"),
+      (["type": "vector", "tiles": ["t/{z}/{x}/{y}.png"]], "resourceUnavailable", "tiles"),
       (["type": "vector", "url": "insetmap://world", "data": [:]], "invalidValue", "data"),
       (["type": "vector", "url": "insetmap://world", "autoLayers": true], "invalidValue", "autoLayers"),
       (["type": "tiles"], "invalidValue", "type"),

@@ -47,11 +47,12 @@ import Testing
 
   @Test func `metadata are told`() throws {
     let metadata = """
-      INSERT INTO metadata VALUES ('minzoom', '0'), ('maxzoom', '7'), ('attribution', 'Us'), ('bounds', '-10,-20,30,40');
+      INSERT INTO metadata VALUES ('minzoom', '0'), ('maxzoom', '7'), ('attribution', 'Us'), ('bounds', '-10,-20,30,40'),
+        ('format', 'jpg');
       """
     let description = try MBTilesArchive(path: database(Self.tables + metadata)).description
     #expect(description.zooms == 0...7 && description.attribution == "Us")
-    #expect(description.bounds == [-10, -20, 30, 40])
+    #expect(description.bounds == [-10, -20, 30, 40] && description.content == .pictures)
   }
 
   @Test func `a packed tile that is broken is told by its place`() throws {

@@ -5,7 +5,7 @@ import Tiles
 
 @Suite struct PMTilesArchiveTests {
   @Test func `the world that is built in has its layers`() throws {
-    let world = try #require(ArchivedVectorTiles.world)
+    let world = try #require(ArchivedTiles.world)
     let tile = try #require(world.tile(.world))
     let names = Set(tile.layers.map(\.name))
     #expect(names.isSuperset(of: ["countries", "boundaries", "lakes", "centroids"]))
@@ -15,12 +15,12 @@ import Tiles
 
   @Test(arguments: [TileID(z: 5, x: 0, y: 0), TileID(z: 1, x: 2, y: 0), TileID(z: -1, x: 0, y: 0)])
   func `what the archive does not have is nothing, and no fault`(id: TileID) throws {
-    let world = try #require(ArchivedVectorTiles.world)
+    let world = try #require(ArchivedTiles.world)
     #expect(world.tile(id) == nil && world.faults.isEmpty)
   }
 
   @Test func `every tile of the world can be read`() throws {
-    let world = try #require(ArchivedVectorTiles.world)
+    let world = try #require(ArchivedTiles.world)
     var count = 0
     for z in 0...4 {
       for x in 0..<(1 << z) {
@@ -71,7 +71,7 @@ import Tiles
   func `a tile or a directory outside the archive is a fault`(root: [UInt8]) throws {
     let archive = try PMTilesArchive(bytes: Self.archive(root: root), name: "test")
     #expect(throws: ArchiveError.self) { try archive.tile(.world) }
-    let tiles = ArchivedVectorTiles(archive)
+    let tiles = ArchivedTiles(features: archive)
     #expect(tiles.tile(.world) == nil && tiles.faults.count == 1)
   }
 

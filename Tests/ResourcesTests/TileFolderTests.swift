@@ -27,6 +27,16 @@ import Testing
     #expect(try tiles.tile(TileID(z: 2, x: 0, y: 0)) == nil)
   }
 
+  @Test(
+    arguments: [
+      ("{z}/{x}/{y}.pbf", .features), ("{z}/{x}/{y}.mvt.gz", .features), ("{z}/{x}/{y}@2x.PNG", .pictures),
+      ("a.b/{z}/{x}/{y}", nil), ("{z}/{x}/{y}.mlt", .other("MapLibre tiles (MLT)")),
+    ] as [(String, TileDescription.Content?)]
+  )
+  func `the ending tells what the tiles hold`(template: String, content: TileDescription.Content?) {
+    #expect(TileFolder(template: template, zooms: 0...1).description.content == content)
+  }
+
   @Test func `TileJSON is seen from its folder`() throws {
     let path = folder.path + "/tiles.json"
     let text = #"{"tilejson":"3.0.0","tiles":["t/{z}/{x}/{y}.bin"],"maxzoom":1,"attribution":"Us","bounds":[1,2,3,4]}"#

@@ -28,6 +28,7 @@ package struct LayoutSource: Sendable {
       } else {
         TileCover(zooms: min(low, high)...high)
       }
+    cover.bounds = source.bounds
   }
 
   /// What of the tiles could not be read so far, a sentence each.

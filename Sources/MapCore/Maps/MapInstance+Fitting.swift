@@ -60,6 +60,11 @@ extension MapInstance {
     case .coordinates(let coordinates): return .coordinates(coordinates)
     case .markers: return .coordinates(markers.filter(\.inFit).map(\.at))
     case .source(let id):
+      // Tiles are not read for this: where they are is what their archive says.
+      if let tiled = source(id)?.tiled {
+        guard let bounds = tiled.bounds else { throw .empty }
+        return .bounds(bounds)
+      }
       guard let target = source(id).flatMap({ CameraFitRequest.Target($0.features) }) else { throw .empty }
       switch target {
       case .bounds(let bounds): return .bounds(bounds)

@@ -57,17 +57,15 @@ final class LoadedResources: StyleResources {
 /// A source with tiles or a picture, opened.
 final class LoadedSource: StyleResources {
   let content: LayoutSource
-  /// Where the tiles are, as their archive says.
+  /// Where the tiles are, as the source or their archive says; what a picture's corners enclose.
   let bounds: CoordinateBounds?
   /// Whom to name, as the archive says.
   let attribution: String?
 
-  init(_ content: LayoutSource, _ description: TileDescription? = nil) {
+  init(_ content: LayoutSource, bounds: CoordinateBounds?, attribution: String? = nil) {
     self.content = content
-    attribution = description?.attribution.flatMap { $0.isEmpty ? nil : $0 }
-    let sides = description?.bounds ?? []
-    let isBox = sides.count == 4 && sides.allSatisfy { abs($0) <= 540 } && sides[0] < sides[2] && sides[1] < sides[3]
-    bounds = isBox ? CoordinateBounds(west: sides[0], south: sides[1], east: sides[2], north: sides[3]) : nil
+    self.bounds = bounds
+    self.attribution = attribution.flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
@@ -88,18 +86,23 @@ extension Loader {
       warnings.append(.unreadable(what, error.message))
       return nil
     }
-    var members = source.members
     let description = archive.description
+    if let fault = description.content.flatMap({ source.type.fault(of: $0) }) {
+      warnings.append(.unreadable(what, "\(archive.name) \(fault)"))
+      return nil
+    }
+    var members = source.members
     members["minzoom"] = members["minzoom"] ?? .integer(Int64(description.zooms.lowerBound))
     members["maxzoom"] = members["maxzoom"] ?? .integer(Int64(description.zooms.upperBound))
+    members["bounds"] = members["bounds"] ?? description.bounds.map { .array($0.map { .number($0) }) }
     let described = StyleSource(id: source.id, type: source.type, members: members)
     switch source.type {
     case .vector:
       let isWorld = url == EmbeddedBasemap.url
-      let tiles = isWorld ? ArchivedVectorTiles.world : ArchivedVectorTiles(archive)
-      return tiles.map { LoadedSource(LayoutSource(described, content: .vector($0)), description) }
+      let tiles = isWorld ? ArchivedTiles.world : ArchivedTiles(features: archive)
+      return tiles.map { tiles in described.loaded(.vector(tiles), description.attribution) }
     case .raster, .rasterDEM:
-      return LoadedSource(LayoutSource(described, content: .raster(ArchivedRasterTiles(archive))), description)
+      return described.loaded(.raster(ArchivedTiles(pictures: archive)), description.attribution)
     case .geojson, .image: return nil
     }
   }
@@ -110,7 +113,8 @@ extension Loader {
     for (prefix, ending) in [("pmtiles://", ".pmtiles"), ("mbtiles://", ".mbtiles")] {
       let inner = url.hasPrefix(prefix) ? String(url.dropFirst(prefix.count)) : url
       guard url.hasPrefix(prefix) || url.hasSuffix(ending) else { continue }
-      guard let path = path(ofURL: inner) else { return nil }
+      // A folder may be named for the URL with its prefix or without.
+      guard let path = path(ofURL: inner) ?? path(ofURL: url) else { return nil }
       return ending == ".pmtiles" ? try PMTilesArchive(path: path) : try MBTilesArchive(path: path)
     }
     guard let path = path(ofURL: url) else { return nil }
@@ -137,7 +141,7 @@ extension Loader {
     }
     do throws(MapError) {
       let content = LayoutSource.Content.image(try picture(ofFile: path), corners: corners)
-      return LoadedSource(LayoutSource(source, content: content))
+      return LoadedSource(LayoutSource(source, content: content), bounds: corners.bounds)
     } catch {
       warnings.append(.unreadable(what, error.message))
       return nil
@@ -149,6 +153,34 @@ extension Loader {
       let picture = try? picture(ofFile: path + ".png")
     else { return nil }
     return SpriteSheet(index: index, picture: picture, prefix: prefix)
+  }
+}
+
+extension [Coordinate] {
+  /// The rectangle around them, whose longitudes are taken as they are.
+  fileprivate var bounds: CoordinateBounds? {
+    guard let west = map(\.longitude).min(), let east = map(\.longitude).max(), let south = map(\.latitude).min(),
+      let north = map(\.latitude).max()
+    else { return nil }
+    return CoordinateBounds(west: west, south: south, east: east, north: north)
+  }
+}
+
+extension StyleSource {
+  fileprivate func loaded(_ content: LayoutSource.Content, _ attribution: String?) -> LoadedSource {
+    LoadedSource(LayoutSource(self, content: content), bounds: bounds, attribution: attribution)
+  }
+}
+
+extension SourceType {
+  /// Why tiles that hold this are none for such a source; nil where they are.
+  fileprivate func fault(of content: TileDescription.Content) -> String? {
+    switch (self, content) {
+    case (_, .other(let name)): "holds \(name), which are not read"
+    case (.vector, .pictures): "holds pictures; they go into a source of type raster"
+    case (.raster, .features), (.rasterDEM, .features): "holds vector tiles; they go into a source of type vector"
+    default: nil
+    }
   }
 }
 

@@ -31,7 +31,11 @@ struct SourceDescription: Sendable {
         doc: doc,
         isRequired: false,
         schema: Shape<JSONValue>.any.schema,
-        read: { value, source throws(ParameterError) in source.options[name] = try value.materialized() },
+        read: { value, source throws(ParameterError) in
+          let value = try value.materialized()
+          // The bounds of a reply, which are an object, say where the data are, and bound nothing.
+          if name != "bounds" || value.array != nil { source.options[name] = value }
+        },
         write: nil
       )
     }
@@ -39,7 +43,7 @@ struct SourceDescription: Sendable {
   static let shape = ObjectShape(
     "sources",
     initial: SourceDescription(),
-    ignoring: ["id", "features", "bounds"],
+    ignoring: ["id", "features"],
     members
   )
 
@@ -55,6 +59,7 @@ struct SourceDescription: Sendable {
     ("url", "Of tiles or a picture: insetmap://world, pmtiles://PATH, mbtiles://PATH, or a path."),
     ("tiles", "A path with {z}, {x} and {y}, in an array."), ("minzoom", "Of the tiles."),
     ("tileSize", "px; of raster tiles."), ("scheme", "xyz, or tms where y counts from the south."),
+    ("bounds", "[west, south, east, north] of the tiles; outside there are none. An object is passed over."),
     ("encoding", "How raster-dem tiles hold heights."),
     ("coordinates", "The corners of a picture, clockwise from the upper left."),
   ]
@@ -91,6 +96,8 @@ struct SourceDescription: Sendable {
   }
 
   func sourceInput(_ features: FeatureStore) -> SourceInput {
+    var options = options
+    if !isTiled { options["bounds"] = nil }
     var input = SourceInput(
       id: id,
       attribution: attribution,

@@ -13,7 +13,7 @@ struct AddSourceInput: Sendable {
   static let shape = ObjectShape(
     "addSource",
     initial: AddSourceInput(),
-    ignoring: ["id", "features", "bounds", "revision"],
+    ignoring: ["id", "features", "revision"],
     [.mapID(\.map)] + SourceDescription.members.map { $0.lifted(\.source) }
   )
 }

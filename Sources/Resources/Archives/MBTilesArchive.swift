@@ -19,6 +19,7 @@ package final class MBTilesArchive: TileArchive {
     let bounds = metadata["bounds"]?.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) } ?? []
     if bounds.count == 4 { description.bounds = bounds }
     description.attribution = metadata["attribution"]
+    description.content = metadata["format"].flatMap { TileDescription.Content(format: $0) }
     self.description = description
     self.database = Mutex(database)
   }

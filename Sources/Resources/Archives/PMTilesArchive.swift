@@ -51,6 +51,7 @@ package final class PMTilesArchive: TileArchive {
     var description = TileDescription(zooms: header.zooms)
     let (west, south, east, north) = header.bounds
     if west < east, south < north { description.bounds = [west, south, east, north] }
+    description.content = header.tileType.content
     if let metadata, let json = try? JSONValue(scanning: metadata) {
       description.attribution = json["attribution"]?.string
     }
@@ -119,6 +120,18 @@ package final class PMTilesArchive: TileArchive {
       }
     case .brotli: throw PMTilesError(.unsupportedCompression("brotli"), byteOffset: 97)
     case .zstd: throw PMTilesError(.unsupportedCompression("zstd"), byteOffset: 97)
+    }
+  }
+}
+
+extension PMTilesHeader.TileType {
+  fileprivate var content: TileDescription.Content? {
+    switch self {
+    case .mvt: .features
+    case .png, .jpeg, .webp: .pictures
+    case .avif: .other("AVIF")
+    case .mlt: .other("MapLibre tiles (MLT)")
+    case .unknown: nil
     }
   }
 }

@@ -21,6 +21,29 @@ package struct TileDescription: Hashable, Sendable {
   package var bounds: [Double]?
   /// Whom to name for the data.
   package var attribution: String?
+  /// What the tiles hold; nil where it is not said.
+  package var content: Content?
+
+  /// What tiles hold.
+  package enum Content: Hashable, Sendable {
+    /// Mapbox vector tiles.
+    case features
+    /// PNG, JPEG or WebP.
+    case pictures
+    /// Something that is not read, by its name.
+    case other(String)
+
+    /// As MBTiles metadata and the endings of files name it; nil for what says nothing.
+    init?(format: String) {
+      switch format.lowercased() {
+      case "pbf", "mvt", "application/vnd.mapbox-vector-tile": self = .features
+      case "png", "jpg", "jpeg", "webp", "image/png", "image/jpeg", "image/webp": self = .pictures
+      case "avif", "image/avif": self = .other("AVIF")
+      case "mlt": self = .other("MapLibre tiles (MLT)")
+      default: return nil
+      }
+    }
+  }
 }
 
 /// Why tiles cannot be had.

@@ -20,6 +20,7 @@ package final class TileFolder: TileArchive {
     var description = TileDescription(zooms: zooms)
     description.bounds = bounds
     description.attribution = attribution
+    description.content = Self.content(of: template)
     self.description = description
     self.countsFromSouth = countsFromSouth
   }
@@ -46,6 +47,12 @@ package final class TileFolder: TileArchive {
     } catch {
       throw .content("\(path) cannot be unpacked")
     }
+  }
+
+  /// As the ending says; a compressed file has two.
+  private static func content(of template: String) -> TileDescription.Content? {
+    let endings = template.split(separator: ".").dropFirst().suffix(2)
+    return endings.reversed().lazy.compactMap { TileDescription.Content(format: String($0)) }.first
   }
 
   private static func replacing(_ numbers: [String: Int], in template: String) -> String {

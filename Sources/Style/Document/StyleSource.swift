@@ -1,3 +1,4 @@
+package import Geo
 package import JSON
 
 /// One source of a style: its id, its kind, and its members as they were written.
@@ -31,6 +32,14 @@ package struct StyleSource: Hashable, Sendable {
   package var minzoom: Double { number("minzoom", default: 0) }
   /// The highest zoom of the tiles, beyond which they are stretched; defaults to 18 for geojson, else 22.
   package var maxzoom: Double { number("maxzoom", default: type == .geojson ? 18 : 22) }
+  /// Where there are tiles; nil for everywhere, and where what is written makes no rectangle.
+  package var bounds: CoordinateBounds? {
+    let sides = (members["bounds"]?.array ?? []).compactMap(\.double)
+    guard sides.count == 4, sides.allSatisfy({ abs($0) <= 540 }), sides[0] < sides[2], sides[1] < sides[3] else {
+      return nil
+    }
+    return CoordinateBounds(west: sides[0], south: sides[1], east: sides[2], north: sides[3])
+  }
   /// The side of a raster tile in px; defaults to 512.
   package var tileSize: Double { number("tileSize", default: 512) }
   /// Whether the tiles' y grows north (`tms`); defaults to false (`xyz`).

@@ -36,7 +36,7 @@ struct PMTilesSuite: ConformanceSuite {
     }
     guard archive.header.tileType == .mvt else { return .passed }
     let known = Set((metadata["vector_layers"]?.array ?? []).compactMap { $0["id"]?.string })
-    let tiles = ArchivedVectorTiles(archive)
+    let tiles = ArchivedTiles(features: archive)
     var count = 0
     for z in archive.header.zooms where z <= 6 {
       for x in 0..<(1 << z) {
