@@ -768,6 +768,7 @@ class ServiceMethods:
         minzoom: Any = None,
         tile_size: Any = None,
         scheme: Any = None,
+        bounds: Any = None,
         encoding: Any = None,
         coordinates: Any = None,
         origin: str | None = None,
@@ -798,6 +799,7 @@ class ServiceMethods:
         minzoom: Of the tiles.
         tile_size: px; of raster tiles.
         scheme: xyz, or tms where y counts from the south.
+        bounds: [west, south, east, north] of the tiles; outside there are none. An object is passed over.
         encoding: How raster-dem tiles hold heights.
         coordinates: The corners of a picture, clockwise from the upper left.
         """
@@ -828,6 +830,7 @@ class ServiceMethods:
             "minzoom": minzoom,
             "tileSize": tile_size,
             "scheme": scheme,
+            "bounds": bounds,
             "encoding": encoding,
             "coordinates": coordinates,
             "origin": origin,
@@ -2531,6 +2534,7 @@ class MapMethods:
         minzoom: Any = None,
         tile_size: Any = None,
         scheme: Any = None,
+        bounds: Any = None,
         encoding: Any = None,
         coordinates: Any = None,
         origin: str | None = None,
@@ -2561,6 +2565,7 @@ class MapMethods:
         minzoom: Of the tiles.
         tile_size: px; of raster tiles.
         scheme: xyz, or tms where y counts from the south.
+        bounds: [west, south, east, north] of the tiles; outside there are none. An object is passed over.
         encoding: How raster-dem tiles hold heights.
         coordinates: The corners of a picture, clockwise from the upper left.
         """
@@ -2591,6 +2596,7 @@ class MapMethods:
             "minzoom": minzoom,
             "tileSize": tile_size,
             "scheme": scheme,
+            "bounds": bounds,
             "encoding": encoding,
             "coordinates": coordinates,
             "origin": origin,
