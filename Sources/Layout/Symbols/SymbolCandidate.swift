@@ -22,56 +22,95 @@ struct SymbolCandidate {
 
 /// Collects the candidates of one layer in one tile.
 struct SymbolCollector<Metrics: TextMetrics> {
+  /// What all the candidates of a feature have in common.
+  private struct Origin {
+    let index: Int
+    let style: SymbolStyle
+    let paints: (text: SymbolPaint, icon: SymbolPaint)
+    let sortKey: Double
+    let texts: [ShapedText]
+    let connector: LabelConnector?
+  }
+
   let metrics: Metrics
   private let snapshot: Snapshot
-  private(set) var candidates: [SymbolCandidate] = []
+  private let tile: ViewTile
+  private var found: [SymbolCandidate] = []
+  /// Features along whose lines symbols are repeated, and those lines.
+  private var origins: [Origin] = []
+  private var merging = LineMerging()
   /// Where labels of a text lie on lines already.
   private var places: [String: [SIMD2<Double>]] = [:]
 
-  init(metrics: Metrics, _ snapshot: Snapshot) {
+  init(_ tile: ViewTile, metrics: Metrics, _ snapshot: Snapshot) {
+    self.tile = tile
     self.metrics = metrics
     self.snapshot = snapshot
   }
 
-  mutating func add(_ feature: LayoutFeature, at index: Int, of part: inout LayerTile, zoom: Double) {
+  /// Takes in a feature of the layer's part of the tile.
+  mutating func add(_ feature: LayoutFeature, at index: Int, of part: inout LayerTile) {
     part.setPaintFeature(feature)
     let style = SymbolStyle(&part, feature)
     let texts = texts(style)
     if texts.isEmpty, style.iconImage == nil { return }
-    let paints = part.paint { layer, context in
-      (text: SymbolPaint("text", layer, &context), icon: SymbolPaint("icon", layer, &context))
-    }
-    let connector =
-      part.layer.layer.connectsLabels ? LabelConnector(part.features.properties(at: index)) : nil
-    let sortKey = part.layer.properties.isSet("symbol-sort-key") ? part.sortKey(of: feature) : 0
-    func append(_ point: SIMD2<Double>, _ line: (points: [SIMD2<Double>], segment: Int)?) {
-      guard min(point.x, point.y) >= 0, max(point.x, point.y) < ViewTile.extent else { return }
-      candidates.append(
-        SymbolCandidate(
-          tile: part.tile,
-          index: index,
-          style: style,
-          paints: paints,
-          sortKey: sortKey,
-          point: point,
-          line: line,
-          texts: texts,
-          connector: connector
-        )
-      )
-    }
+    let origin = Origin(
+      index: index,
+      style: style,
+      paints: part.paint { layer, context in
+        (text: SymbolPaint("text", layer, &context), icon: SymbolPaint("icon", layer, &context))
+      },
+      sortKey: part.layer.properties.isSet("symbol-sort-key") ? part.sortKey(of: feature) : 0,
+      texts: texts,
+      connector: part.layer.layer.connectsLabels ? LabelConnector(part.features.properties(at: index)) : nil
+    )
     switch style.placement {
     case .point:
-      for point in Self.points(of: feature, part.features.kind(at: index)) { append(point, nil) }
-    case .line, .lineCenter:
+      for point in Self.points(of: feature, part.features.kind(at: index)) { append(point, nil, origin) }
+    case .lineCenter:
+      for line in feature.parts { append(along: line, origin) }
+    case .line:
       for line in feature.parts {
-        for piece in LineClipping.pieces(of: line) {
-          for anchor in anchors(on: piece, style, texts.first, part.tile) {
-            append(anchor.point, (piece, anchor.segment))
-          }
-        }
+        merging.add(line, text: texts.isEmpty ? "" : style.text.text, owner: origins.count)
+      }
+      origins.append(origin)
+    }
+  }
+
+  /// The candidates of all features.
+  mutating func candidates() -> [SymbolCandidate] {
+    for line in merging.lines { append(along: line.points, origins[line.owner]) }
+    (origins, merging) = ([], LineMerging())
+    return found
+  }
+
+  private mutating func append(along line: [SIMD2<Double>], _ origin: Origin) {
+    for piece in LineClipping.pieces(of: line) {
+      for anchor in anchors(on: piece, origin.style, origin.texts.first) {
+        append(anchor.point, (piece, anchor.segment), origin)
       }
     }
+  }
+
+  private mutating func append(
+    _ point: SIMD2<Double>,
+    _ line: (points: [SIMD2<Double>], segment: Int)?,
+    _ origin: Origin
+  ) {
+    guard min(point.x, point.y) >= 0, max(point.x, point.y) < ViewTile.extent else { return }
+    found.append(
+      SymbolCandidate(
+        tile: tile,
+        index: origin.index,
+        style: origin.style,
+        paints: origin.paints,
+        sortKey: origin.sortKey,
+        point: point,
+        line: line,
+        texts: origin.texts,
+        connector: origin.connector
+      )
+    )
   }
 
   private func texts(_ style: SymbolStyle) -> [ShapedText] {
@@ -123,8 +162,7 @@ struct SymbolCollector<Metrics: TextMetrics> {
   private mutating func anchors(
     on line: [SIMD2<Double>],
     _ style: SymbolStyle,
-    _ text: ShapedText?,
-    _ tile: ViewTile
+    _ text: ShapedText?
   ) -> [LineAnchor] {
     let overscaling = Double(1 << min(tile.zoom - tile.id.z, 30))
     let unitsPerPixel = ViewTile.extent / (ViewTile.pixels * overscaling)

@@ -84,17 +84,16 @@ package struct SymbolPlacement {
     isCancelled: () -> Bool
   ) throws(LayoutError) -> [SymbolCandidate] {
     guard let source = layer.layer.source.flatMap({ snapshot.sources[$0] }) else { return [] }
-    let zoom = snapshot.viewport.camera.zoom
     var candidates: [SymbolCandidate] = []
     for tile in source.cover.tiles(in: snapshot.viewport).sorted(by: ViewTile.precedes) {
       guard var part = LayerTile(layer, in: tile, of: snapshot) else { continue }
-      var collector = SymbolCollector(metrics: metrics, snapshot)
+      var collector = SymbolCollector(tile, metrics: metrics, snapshot)
       for index in 0..<part.features.count {
         if index % 64 == 0, isCancelled() { throw .cancelled }
         let feature = part.feature(at: index)
-        if part.includes(feature) { collector.add(feature, at: index, of: &part, zoom: zoom) }
+        if part.includes(feature) { collector.add(feature, at: index, of: &part) }
       }
-      candidates += collector.candidates
+      candidates += collector.candidates()
     }
     guard layer.properties.isSet("symbol-sort-key") else { return candidates }
     let order = candidates.indices.sorted { (candidates[$0].sortKey, $0) < (candidates[$1].sortKey, $1) }

@@ -104,6 +104,27 @@ import Tiles
     }
   }
 
+  @Test(arguments: [
+    // Pieces from degree to degree; each has 23 px at the zoom of its tile, and the label 40.
+    ("1 5 road, 5 9 road", 1), ("5 9 road, 1 5 road", 1), ("1 5 road, 9 13 road, 5 9 road", 1),
+    ("1 5 road, 5 9 lane", 0), ("1 5 road, 6 10 road", 0), ("1 5 road, 9 5 road", 0),
+  ])
+  func `a line in pieces of one name has its label as a whole`(pieces: String, count: Int) throws {
+    var layout = name
+    layout["symbol-placement"] = "line"
+    let features = pieces.split(separator: ", ").map { piece -> JSONValue in
+      let words = piece.split(separator: " ")
+      let ends = words.prefix(2).map { JSONValue.array([.number(Double($0) ?? 0), 5]) }
+      return [
+        "type": "Feature", "properties": ["name": .string(String(words[2]))],
+        "geometry": ["type": "LineString", "coordinates": .array(ends)],
+      ]
+    }
+    #expect(names(try placement(layout: layout, features: features)) == Array(repeating: "road", count: count))
+    layout["symbol-placement"] = "line-center"
+    #expect(names(try placement(layout: layout, features: features)).isEmpty)
+  }
+
   @Test func `an icon without its image is told`() throws {
     let placement = try placement(layout: ["icon-image": "shop"], features: [point(0, 0, "a"), point(3, 0, "b")])
     #expect(placement.missingImages == ["shop"] && names(placement).isEmpty)
