@@ -109,7 +109,7 @@ extension ViewTile {
 
 /// The part of the Mercator plane that a view shows: convex, four corners.
 struct GroundOutline {
-  private var corners: [MercatorPoint]
+  let corners: [MercatorPoint]
 
   init(corners: [MercatorPoint]) { self.corners = corners }
 

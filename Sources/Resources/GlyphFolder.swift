@@ -1,3 +1,4 @@
+internal import Glibc
 import Synchronization
 package import Tiles
 
@@ -7,7 +8,15 @@ package final class GlyphFolder: GlyphProvider {
   private let ranges = Mutex(BoundedCache<String, GlyphRange?>(limit: 64 << 20))
 
   /// - Parameter template: a path; in a font's name a space may be written as `%20`.
-  package init(template: String) { self.template = template }
+  package init(template: String) throws(ArchiveError) {
+    guard template.contains("{fontstack}"), template.contains("{range}") else {
+      throw .content("\(template) is no path with {fontstack} and {range}")
+    }
+    let folder = template[..<(template.firstIndex(of: "{") ?? template.endIndex)]
+    let parent = folder.lastIndex(of: "/").map { String(folder[...$0]) } ?? "."
+    guard access(parent, R_OK | X_OK) == 0 else { throw .content("the folder \(parent) cannot be read") }
+    self.template = template
+  }
 
   package func glyph(_ scalar: UInt32, fonts: [String]) -> DistanceGlyph? {
     for name in [fonts.joined(separator: ",")] + fonts {

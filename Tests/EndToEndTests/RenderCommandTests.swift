@@ -58,6 +58,15 @@ import Testing
     #expect(numbers["pixels"] == [1110, 709])
   }
 
+  @Test(arguments: [["--width-km", "500"], ["--scale", "1:4000000"], ["--scale", "1:4000000", "--pitch", "40"]])
+  func `a centre stays where it is given`(scale: [String]) throws {
+    let path = temporaryPath() + ".png"
+    defer { unlink(path) }
+    // So high that the whole world would not fill it at zoom 0.
+    let numbers = try render(["--center", "10,50", "--size", "400x900", "-o", path] + scale)
+    #expect(numbers["camera"]?["center"] == [10, 50])
+  }
+
   @Test func `markers of a table are fitted`() throws {
     let path = temporaryPath()
     defer { for ending in [".png", ".csv"] { unlink(path + ending) } }

@@ -141,6 +141,39 @@ import Testing
     #expect(created["warnings"]?.array?.map { $0["kind"] } == ["unreachableResource", "unreachableResource"])
   }
 
+  @Test func `letters that cannot be had are told, and installed ones stand in for them`() {
+    let client = Client()
+    let style: JSONValue = [
+      "version": 8, "glyphs": "/no/such/folder/{fontstack}/{range}.pbf",
+      "sources": ["g": ["type": "geojson", "data": ["type": "Point", "coordinates": [0, 0]]]],
+      "layers": [
+        [
+          "id": "l", "type": "symbol", "source": "g",
+          "layout": ["text-field": "A", "text-font": ["Open Sans Regular"]],
+        ]
+      ],
+    ]
+    let created = client.call("createMap", ["map": "m", "size": [50, 50], "style": style])
+    #expect(created["warnings"]?.array?.map { $0["kind"] } == ["unreachableResource"])
+    #expect(client.call("render", ["map": "m"])["fontsUsed"]?.array?.count == 1)
+  }
+
+  @Test func `a font that is not installed is told`() {
+    let client = Client()
+    func style(_ fonts: JSONValue) -> JSONValue {
+      [
+        "version": 8, "sources": ["g": ["type": "geojson", "data": ["type": "Point", "coordinates": [0, 0]]]],
+        "layers": [["id": "l", "type": "symbol", "source": "g", "layout": ["text-field": "A", "text-font": fonts]]],
+      ]
+    }
+    client.call("createMap", ["map": "m", "size": [50, 50], "style": style(["Nowhere Grotesk Bold"])])
+    let warnings = client.call("render", ["map": "m"])["warnings"]?.array ?? []
+    #expect(warnings.map { $0["kind"] } == ["missingFont"])
+    #expect(warnings.first?["message"]?.string?.contains("Nowhere Grotesk Bold") == true)
+    client.call("setStyle", ["map": "m", "style": style(["Nowhere Grotesk Bold", "Open Sans Bold"])])
+    #expect(client.call("render", ["map": "m"])["warnings"] == nil)
+  }
+
   @Test func `clusters tell their leaves and where they fall apart`() {
     let client = Client()
     client.call("createMap", ["map": "m", "size": [400, 400], "camera": ["zoom": 0]])

@@ -4,6 +4,8 @@ struct DrawingRecord {
   private(set) var fonts: Set<String> = []
   /// The characters that no font has.
   private(set) var missing: Set<Character> = []
+  /// The names that texts asked for where none of them is installed.
+  private(set) var missingFonts: Set<[String]> = []
   /// The images that layers asked for and nobody has, each once, in the order they were met.
   private(set) var missingImages: [String] = []
 
@@ -11,6 +13,8 @@ struct DrawingRecord {
     self.fonts.formUnion(fonts)
     self.missing.formUnion(missing)
   }
+
+  mutating func note(missingFonts fonts: Set<[String]>) { missingFonts.formUnion(fonts) }
 
   mutating func note(missingImages names: [String]) {
     for name in names where !missingImages.contains(name) { missingImages.append(name) }

@@ -75,6 +75,7 @@ extension Picture {
     var picture = self
     picture.fontsUsed = record.fonts.sorted()
     picture.missingGlyphs = record.missing.map(String.init).sorted()
+    picture.missingFonts = record.missingFonts.map { $0.joined(separator: ", ") }.sorted()
     picture.missingImages = record.missingImages
     return picture
   }

@@ -61,6 +61,8 @@ package struct Picture: Sendable {
   package var fontsUsed: [String] = []
   /// The characters that no font has, each once.
   package var missingGlyphs: [String] = []
+  /// Names that texts asked for where none of them is installed, each list once.
+  package var missingFonts: [String] = []
   /// Images that layers asked for and nobody has, each once, in the order they were met.
   package var missingImages: [String] = []
 

@@ -15,16 +15,20 @@ enum FontChoice {
   ) -> Result? {
     guard let description = pango_font_description_from_string(fonts.first ?? "Sans") else { return nil }
     defer { pango_font_description_free(description) }
-    var families: [String] = []
-    for name in fonts {
-      guard let other = pango_font_description_from_string(name) else { continue }
-      defer { pango_font_description_free(other) }
-      if let family = pango_font_description_get_family(other) { families.append(String(cString: family)) }
-    }
+    var families = families(of: fonts)
     families += fallback.filter { !families.contains($0) }
     pango_font_description_set_family(description, families.joined(separator: ","))
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     return body(description)
+  }
+
+  /// The families of fonts by their names: without weight and slant.
+  static func families(of fonts: [String]) -> [String] {
+    fonts.compactMap { name in
+      guard let description = pango_font_description_from_string(name) else { return nil }
+      defer { pango_font_description_free(description) }
+      return pango_font_description_get_family(description).map { String(cString: $0) }
+    }
   }
 
   /// The same as SVG asks for it.

@@ -69,6 +69,7 @@ extension MapPainter {
       )
       canvas.memory.record.note(missingImages: placed.placement.missingImages)
       canvas.memory.record.note(fonts: text.fontsUsed, missing: text.missingGlyphs)
+      canvas.memory.record.note(missingFonts: text.missingFonts)
       return placed
     } catch {
       throw .cancelled
@@ -137,8 +138,10 @@ extension Snapshot {
   }
 
   func symbolPlacement(_ text: PangoText, isCancelled: () -> Bool) throws(LayoutError) -> SymbolPlacement {
-    if let glyphs { return try SymbolPlacement(self, metrics: GlyphMetrics(glyphs), isCancelled: isCancelled) }
-    return try SymbolPlacement(self, metrics: text, isCancelled: isCancelled)
+    guard let glyphs else { return try SymbolPlacement(self, metrics: text, isCancelled: isCancelled) }
+    let metrics = GlyphMetrics(glyphs)
+    defer { text.note(missing: metrics.missing) }
+    return try SymbolPlacement(self, metrics: metrics, isCancelled: isCancelled)
   }
 }
 

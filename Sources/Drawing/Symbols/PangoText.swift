@@ -12,6 +12,9 @@ final class PangoText: TextMetrics {
   private(set) var fontsUsed: Set<String> = []
   /// Characters that no font has.
   private(set) var missingGlyphs: Set<Character> = []
+  /// The names that texts asked for where none of them is installed.
+  private(set) var missingFonts: Set<[String]> = []
+  private var lookedUp: Set<[String]> = []
 
   private struct Key: Hashable {
     var text: String
@@ -53,8 +56,19 @@ final class PangoText: TextMetrics {
     set(text, fonts)
     let clusters = measuredClusters(of: text)
     note(text)
+    lookUp(fonts)
     known[key] = clusters
     return clusters
+  }
+
+  /// Keeps in mind characters that somebody else has not found.
+  func note(missing: Set<Character>) { missingGlyphs.formUnion(missing) }
+
+  /// Keeps in mind fonts none of which is installed.
+  private func lookUp(_ fonts: [String]) {
+    guard !fonts.isEmpty, lookedUp.insert(fonts).inserted else { return }
+    let isInstalled = FontChoice.families(of: fonts).contains { pango_font_map_get_family(fontMap, $0) != nil }
+    if !isInstalled { missingFonts.insert(fonts) }
   }
 
   /// Lays a text out at the size in which labels are laid out.

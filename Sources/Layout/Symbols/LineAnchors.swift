@@ -18,6 +18,10 @@ struct LineAnchors {
   let window: Double
   /// The most that the line may turn under the label within a window, in radians.
   let maxAngle: Double
+  /// Where places are of use; nil for the whole tile, which is never left.
+  var area: TileArea?
+  /// The grid that places are on, in tile units.
+  var grid = 1.0
 
   /// Places a spacing apart.
   ///
@@ -47,7 +51,7 @@ struct LineAnchors {
       let step = Self.distance(line[index], line[index + 1])
       if distance + step > middle {
         let share = (middle - distance) / step
-        let anchor = Self.anchor(line[index] + (line[index + 1] - line[index]) * share, index)
+        let anchor = anchor(line[index] + (line[index + 1] - line[index]) * share, index)
         return window == 0 || turnsLittle(around: anchor) ? anchor : nil
       }
       distance += step
@@ -65,12 +69,20 @@ struct LineAnchors {
     var distance = 0.0
     for index in line.indices.dropLast() {
       let step = Self.distance(line[index], line[index + 1])
+      let useful = area.map { $0.share(ofSegment: line[index], line[index + 1]) } ?? 0...1
+      // Of a tile that is stretched far, a view shows so little that most places are passed over.
+      let skipped = ((distance + step * (useful?.lowerBound ?? 1) - marked) / spacing).rounded(.up) - 2
+      if area != nil, skipped > 0 { marked += skipped * spacing }
       while marked + spacing < distance + step {
         marked += spacing
+        if area != nil, marked > distance + step * (useful?.upperBound ?? 0) {
+          marked += max(((distance + step - marked) / spacing).rounded(.up) - 2, 0) * spacing
+          continue
+        }
         let point = line[index] + (line[index + 1] - line[index]) * ((marked - distance) / step)
         let isInTile = min(point.x, point.y) >= 0 && max(point.x, point.y) < ViewTile.extent
         guard isInTile, marked - labelLength / 2 >= 0, marked + labelLength / 2 <= length else { continue }
-        let anchor = Self.anchor(point, index)
+        let anchor = anchor(point, index)
         if window == 0 || turnsLittle(around: anchor) { anchors.append(anchor) }
       }
       distance += step
@@ -111,8 +123,8 @@ struct LineAnchors {
     return true
   }
 
-  private static func anchor(_ point: SIMD2<Double>, _ segment: Int) -> LineAnchor {
-    LineAnchor(point: (point + 0.5).rounded(.down), segment: segment)
+  private func anchor(_ point: SIMD2<Double>, _ segment: Int) -> LineAnchor {
+    LineAnchor(point: (point / grid + 0.5).rounded(.down) * grid, segment: segment)
   }
 
   private static func turn(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {

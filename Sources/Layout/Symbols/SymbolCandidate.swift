@@ -159,6 +159,9 @@ struct SymbolCollector<Metrics: TextMetrics> {
     zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
   }
 
+  /// From here on a tile unit is a px and more, and a view shows little of a tile.
+  private static var farStretched: Double { 16 }
+
   private mutating func anchors(
     on line: [SIMD2<Double>],
     _ style: SymbolStyle,
@@ -170,7 +173,7 @@ struct SymbolCollector<Metrics: TextMetrics> {
     // GL JS takes px of the icon for units of the label here.
     let iconWidth = style.iconImage.flatMap { snapshot.iconSize($0)?.x } ?? 0
     let length = max(text.map { $0.high.x - $0.low.x } ?? 0, iconWidth)
-    let search = LineAnchors(
+    var search = LineAnchors(
       line: line,
       labelLength: length * boxScale,
       window: text == nil ? 0 : 0.6 * layoutEm * boxScale,
@@ -178,6 +181,10 @@ struct SymbolCollector<Metrics: TextMetrics> {
     )
     guard style.placement == .line else { return search.centered().map { [$0] } ?? [] }
     let spacing = style.spacing * unitsPerPixel
+    if overscaling >= Self.farStretched {
+      search.area = TileArea(of: snapshot.viewport, in: tile, margin: search.labelLength + 2 * spacing)
+      search.grid = unitsPerPixel / 8
+    }
     let found = search.spaced(spacing, margin: 2 * layoutEm * boxScale, overscaling: overscaling)
     guard text != nil else { return found }
     let name = style.text.text

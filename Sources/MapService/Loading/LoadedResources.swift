@@ -44,12 +44,7 @@ final class LoadedResources: StyleResources {
     }
     self.images = images
     self.sharpImages = sharpImages
-    if let url = document.glyphs {
-      glyphs = loader.path(ofURL: url).map { GlyphFolder(template: $0) }
-      if glyphs == nil { warnings.append(.unreachable("the glyphs", at: url)) }
-    } else {
-      glyphs = nil
-    }
+    glyphs = document.glyphs.flatMap { loader.glyphs($0, &warnings) }
     self.warnings = warnings
   }
 }
@@ -144,6 +139,18 @@ extension Loader {
       return LoadedSource(LayoutSource(source, content: content), bounds: corners.bounds)
     } catch {
       warnings.append(.unreadable(what, error.message))
+      return nil
+    }
+  }
+
+  /// The letters of a style; nil with a warning where they cannot be had, and installed fonts stand in for them.
+  fileprivate func glyphs(_ url: String, _ warnings: inout [StyleWarning]) -> GlyphFolder? {
+    guard let path = path(ofURL: url) else {
+      warnings.append(.unreachable("the glyphs", at: url))
+      return nil
+    }
+    do throws(ArchiveError) { return try GlyphFolder(template: path) } catch {
+      warnings.append(.unreadable("the glyphs", error.message))
       return nil
     }
   }

@@ -19,7 +19,12 @@ struct RenderedView {
   func place(_ session: DirectSession) throws(DirectSession.Failure) {
     let fit = try fit(session)
     if let fit { _ = try session.call("setCamera", ["map": "map", "fit": .object(fit)]) }
-    if let zoom = try zoom(session) { _ = try session.call("setCamera", ["map": "map", "zoom": .number(zoom)]) }
+    // Far out a map's centre gives way to the world's edge; it is given again with the zoom that was meant.
+    let center = scene.scene["camera"]?["center"]
+    guard let zoom = try zoom(session, at: center) else { return }
+    var camera: JSONObject = ["map": "map", "zoom": .number(zoom)]
+    camera["center"] = center
+    _ = try session.call("setCamera", camera)
   }
 
   /// What is to be fitted; nil where the camera is given.
@@ -57,15 +62,24 @@ struct RenderedView {
     return places
   }
 
-  /// The zoom that a scale or a width asks for at the present centre; nil where neither is given.
-  private func zoom(_ session: DirectSession) throws(DirectSession.Failure) -> Double? {
+  /// The zoom that a scale or a width asks for at a centre, else at the present one; nil where neither is given.
+  private func zoom(
+    _ session: DirectSession,
+    at center: JSONValue?
+  ) throws(DirectSession.Failure) -> Double? {
     guard let metersPerPx = metersPerPx else {
       return arguments.has("--center") ? nil : arguments["--zoom"].flatMap(Double.init)
     }
     let camera = try session.call("getCamera", ["map": "map"])["camera"]
-    guard let zoom = camera?["zoom"]?.double, let present = camera?["metersPerPixel"]?.double else { return nil }
-    return zoom + log2(present / metersPerPx)
+    guard let zoom = camera?["zoom"]?.double, let present = camera?["metersPerPixel"]?.double,
+      let latitude = Self.latitude(camera?["center"])
+    else { return nil }
+    // A px of a Mercator map is as long as the cosine of its latitude has it.
+    let share = Self.latitude(center).map { cos($0 * .pi / 180) / cos(latitude * .pi / 180) } ?? 1
+    return zoom + log2(present * share / metersPerPx)
   }
+
+  private static func latitude(_ center: JSONValue?) -> Double? { center?.array?.last?.double }
 
   private var metersPerPx: Double? {
     if let scale { return scale * 0.0254 / 96 }

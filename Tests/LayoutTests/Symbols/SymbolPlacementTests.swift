@@ -15,16 +15,18 @@ import Tiles
     layout: JSONObject,
     features: [JSONValue],
     images: [String: MapImage] = [:],
-    bearing: Double = 0
+    bearing: Double = 0,
+    zoom: Double = Self.zoom,
+    maxzoom: Double = 18
   ) throws -> SymbolPlacement {
     let layer: JSONValue = ["id": "s", "type": "symbol", "source": "s", "layout": .object(layout)]
     let document = try StyleDocument(reading: [
-      "version": 8, "sources": ["s": ["type": "geojson", "data": ""]], "layers": [layer],
+      "version": 8, "sources": ["s": ["type": "geojson", "data": "", "maxzoom": .number(maxzoom)]], "layers": [layer],
     ])
     let source = try #require(document.source("s"))
     let store = try FeatureStore(["type": "FeatureCollection", "features": .array(features)])
     let tiles = GeoJSONTiles(store, options: GeoJSONTileOptions(source))
-    let camera = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: Self.zoom, bearing: bearing)
+    let camera = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: zoom, bearing: bearing)
     let snapshot = Snapshot(
       viewport: Viewport(camera: camera, size: Size(width: 400, height: 400)),
       style: CompiledStyle(document),
@@ -45,6 +47,26 @@ import Tiles
 
   private func names(_ placement: SymbolPlacement) -> [String] {
     (placement.symbols["s"] ?? []).map { $0.text.map(\.text).joined() }
+  }
+
+  @Test(arguments: [8.0, 15, 22])
+  func `labels on a line of a tile that is stretched far stand where the view is`(zoom: Double) throws {
+    let equator: JSONValue = [
+      "type": "Feature", "properties": ["name": "Equator"],
+      "geometry": ["type": "LineString", "coordinates": [[-170, 0], [170, 0]]],
+    ]
+    let placement = try placement(
+      layout: [
+        "text-field": ["get", "name"], "text-size": 24, "symbol-placement": "line", "symbol-spacing": 100,
+      ],
+      features: [equator],
+      zoom: zoom,
+      maxzoom: 0
+    )
+    let places = (placement.symbols["s"] ?? []).compactMap { $0.text.first?.origin.x }.sorted()
+    #expect((3...6).contains(places.filter { (0...400).contains($0) }.count))
+    #expect(places.count < 12)
+    for (one, other) in zip(places, places.dropFirst()) { #expect(abs(other - one - 100) < 2) }
   }
 
   @Test func `a label stands about its point`() throws {

@@ -34,9 +34,17 @@ struct PictureResult: Sendable {
     warnings += missingImages.map { name in
       StyleWarning(kind: "imageMissing", message: "the style asks for the image \"\(name)\", which nobody has")
     }
+    warnings += picture.missingFonts.map { names in
+      StyleWarning(
+        kind: "missingFont",
+        message: "the style asks for the font \(names), which is not installed; --font-dir can name a folder with it"
+      )
+    }
     guard !missingGlyphs.isEmpty else { return }
     let letters = missingGlyphs.joined(separator: " ")
-    warnings.append(StyleWarning(kind: "missingGlyphs", message: "no font that is installed has \(letters)"))
+    warnings.append(
+      StyleWarning(kind: "missingGlyphs", message: "no font, and no glyph file of the style, has \(letters)")
+    )
   }
 
   static let members: [Member<PictureResult>] = [
