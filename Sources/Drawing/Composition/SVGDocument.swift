@@ -69,7 +69,10 @@ private struct GroupNames {
       let isPlain = isSign || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
       return isPlain ? Character(scalar) : "_"
     }
-    let base = String(letters)
+    var base = String(letters)
+    // An id begins with a letter, and those of cairo's things are an i and a number.
+    let isNamed = base.unicodeScalars.first.map { $0.properties.isAlphabetic || $0 == "_" } ?? false
+    if !isNamed || base.first == "i" && base.dropFirst().allSatisfy(\.isNumber) { base = "_" + base }
     var id = base
     var count = 1
     while !taken.insert(id).inserted {

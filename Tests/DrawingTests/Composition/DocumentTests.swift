@@ -29,6 +29,54 @@ import Testing
     #expect(text.contains("width=\"25.4mm\""))
   }
 
+  @Test(arguments: [("i1", "_i1"), ("1st", "_1st"), ("i1st", "i1st"), ("a b", "a_b"), ("Küste", "Küste")])
+  func `groups have ids that nothing else has`(layer: String, id: String) throws {
+    var scene = DocumentScene([], layers: [])
+    scene.layers = [["id": .string(layer), "type": "background", "paint": ["background-color": "red"]]]
+    #expect(try scene.svg().contains("<g id=\"\(id)\">"))
+  }
+
+  @Test(arguments: [0.0, 45])
+  func `an inset of a pitched view has groups of its own, and its clip`(pitch: Double) throws {
+    let line = DocumentScene.line([(-180, 0), (180, 0)])
+    var scene = DocumentScene([line], layers: [DocumentScene.layer("line", paint: ["line-color": "#123"])])
+    scene.pitch = pitch
+    var composition = Composition(map: try scene.snapshot())
+    scene.side = 64
+    let content = Composition(map: try scene.snapshot())
+    composition.insets = ["i", "j"].map { id in
+      ComposedInset(
+        id: id,
+        frame: ScreenRect(x: id == "i" ? 10 : 300, y: 300, width: 64, height: 64),
+        content: content,
+        appearance: ComposedFrame()
+      )
+    }
+    let svg = try DocumentScene.svg(composition, dpi: 96)
+    let groups = svg.split(separator: "\n").filter { $0.hasPrefix("<g id=") }
+      .map { String($0.dropFirst(7).prefix { $0 != "\"" }) }
+    #expect(
+      groups == [
+        "line", "i.frame", "i.line", "i.ornaments", "i.mark", "j.frame", "j.line", "j.ornaments", "j.mark", "ornaments",
+      ]
+    )
+    #expect(svg.components("<g").count == svg.components("</g").count)
+    #expect(svg.contains("width=\"135.466"))
+    let inset = try #require(svg.firstRange(of: "<g id=\"i.line\">"))
+    #expect(svg[inset.upperBound...].hasPrefix("\n<g clip-path=\"url(#i"))
+  }
+
+  @Test func `a PDF has its page in millimetres and its fonts within`() throws {
+    var composition = composition()
+    composition.panels = [TextPanel([TextPanel.Paragraph(role: .title, text: "Title")], corners: [.topLeft])]
+    var options = PictureOptions(format: .pdf, pixelRatio: 2)
+    options.dpi = 192
+    let text = String(decoding: try composition.picture(options) { false }.bytes, as: UTF8.self)
+    // 96 px of two pixels each are an inch, which has 72 points.
+    #expect(text.contains("/MediaBox [ 0 0 72 36 ]"))
+    #expect(text.contains("/FontFile"))
+  }
+
   @Test func `a PDF tells its title and no time`() throws {
     var options = PictureOptions(format: .pdf)
     options.title = "Title"
