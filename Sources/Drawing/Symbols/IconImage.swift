@@ -16,8 +16,8 @@ extension MapPainter {
       if !isHalo, let art = BuiltInIcon.named(icon.image) { draw(art, icon, paint) }
       return
     }
-    let hasHalo = image.isSDF && canvas.kind == .image && paint.haloWidth > 0 && paint.haloColor.alpha > 0
-    if isHalo, !hasHalo { return }
+    if isHalo, !image.isSDF || canvas.kind != .image || !paint.hasHalo { return }
+    if image.isSDF, canvas.kind != .image { return drawShape(of: image, icon, paint) }
     let isSharp = isSharp && image.pixelRatio == pixelRatio
     for piece in IconPieces(image, icon).pieces {
       if canvas.kind == .image {
@@ -66,6 +66,40 @@ extension MapPainter {
     }
   }
 
+  /// On a document: draws a distance field and its halo as a picture of two pixels a px.
+  private func drawShape(of image: MapImage, _ icon: PlacedIcon, _ paint: SymbolPaint) {
+    let ratio = 2.0
+    let corners = [
+      icon.origin, icon.origin + icon.along, icon.origin + icon.down, icon.origin + icon.along + icon.down,
+    ]
+    // A px more on each side, in which edges fade.
+    let low = SIMD2(corners.map(\.x).min() ?? 0, corners.map(\.y).min() ?? 0) - 1
+    let side = SIMD2(corners.map(\.x).max() ?? 0, corners.map(\.y).max() ?? 0) + 1 - low
+    let size = Size(width: side.x * ratio, height: side.y * ratio)
+    guard let picture = try? Canvas.image(size: size) else { return }
+    var large = icon
+    large.origin = (icon.origin - low) * ratio
+    (large.along, large.down, large.size) = (icon.along * ratio, icon.down * ratio, icon.size * ratio)
+    large.scale *= ratio
+    var wide = paint
+    wide.haloWidth *= ratio
+    wide.haloBlur *= ratio
+    let pieces = IconPieces(image, large).pieces
+    picture.withPixels { pixels in
+      for isHalo in paint.hasHalo ? [true, false] : [false] {
+        for piece in pieces { draw(piece, of: image, large, wide, pixels, isHalo: isHalo, isSharp: false) }
+      }
+    }
+    guard let shown = try? picture.pixelImage() else { return }
+    let place = ScreenRect(
+      x: low.x,
+      y: low.y,
+      width: Double(shown.width) / ratio,
+      height: Double(shown.height) / ratio
+    )
+    canvas.draw(shown, in: place)
+  }
+
   /// On a document: cairo keeps the picture as it is.
   private func drawPicture(
     _ piece: IconPieces.Piece,
@@ -73,8 +107,7 @@ extension MapPainter {
     _ icon: PlacedIcon,
     _ paint: SymbolPaint
   ) {
-    var shown = image.pixels
-    if image.isSDF { shown = image.solid(paint) }
+    let shown = image.pixels
     let corners = piece.corners(icon)
     let (along, down) = (corners[1] - corners[0], corners[3] - corners[0])
     let (low, high) = (piece.texture[0], piece.texture[2])
@@ -96,16 +129,8 @@ extension MapPainter {
   }
 }
 
-extension MapImage {
-  /// A distance field as the shape that it describes, in one color.
-  fileprivate func solid(_ paint: SymbolPaint) -> PixelImage {
-    let color = paint.color
-    let words = pixels.pixels.map { word -> UInt32 in
-      let share = smoothStep((Float(word >> 24) / 255 - 0.65) / 0.2)
-      return PixelColor(color, opacity: Double(share)).word
-    }
-    return PixelImage(width: pixels.width, height: pixels.height, pixels: words)
-  }
+extension SymbolPaint {
+  fileprivate var hasHalo: Bool { haloWidth > 0 && haloColor.alpha > 0 }
 }
 
 /// The parts into which an icon is cut where only some of its rows and columns may be stretched.

@@ -198,4 +198,24 @@ import Tiles
     #expect(paths.count == 2)
     #expect(paths.first?.contains("rgb(0%,0%,100%)") == true)
   }
+
+  @Test func `an icon that takes a color is a picture with its halo`() throws {
+    // Inside everywhere: four px a side.
+    var icon = MapImage(pixels: PixelImage(width: 4, height: 4, pixels: Array(repeating: 0xFF00_0000, count: 16)))
+    icon.isSDF = true
+    func svg(_ paint: JSONObject) throws -> String {
+      var scene = DocumentScene(
+        [DocumentScene.point(0, 0)],
+        layers: [DocumentScene.layer("symbol", paint: paint, layout: ["icon-image": "i"])]
+      )
+      scene.images = ["i": icon]
+      return try scene.svg()
+    }
+    let plain = try svg(["icon-color": "red"])
+    let image = try #require(plain.split(separator: "\n").first { $0.contains("<image") })
+    // A px more on each side, and two pixels a px.
+    #expect(String(image).number("width") == 12)
+    #expect(try svg(["icon-color": "red", "icon-halo-color": "blue", "icon-halo-width": 2]) != plain)
+    #expect(try svg(["icon-color": "red", "icon-halo-color": "blue"]) == plain)
+  }
 }
