@@ -64,7 +64,8 @@ final class MapPainter {
     case .circle: try drawCircles(layer)
     case .symbol: try drawSymbols(layer)
     case .raster: try drawPictures(layer, &context)
-    case .heatmap, .hillshade, .colorRelief, .fillExtrusion: break
+    case .heatmap: try drawHeatmap(layer, &context)
+    case .hillshade, .colorRelief, .fillExtrusion: break
     }
   }
 }
