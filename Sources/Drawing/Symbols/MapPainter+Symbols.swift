@@ -12,10 +12,7 @@ extension MapPainter {
     let symbols = placed.placement.symbols[layer.id] ?? []
     let isSorted = layer.properties.isSet("symbol-sort-key")
     var context = snapshot.context(zoom: zoom)
-    let isSharp =
-      !layer.dependsOnFeature("icon-size") && layer.number("icon-size", &context) == 1
-      && !layer.dependsOnFeature("icon-rotate") && layer.number("icon-rotate", &context) == 0
-      && snapshot.viewport.camera.pitch == 0
+    let isSharp = hasSharpIcons(layer, &context)
     drawConnectors(of: symbols)
     for group in Self.groups(symbols, isSorted: isSorted) {
       try checkCancelled()
@@ -31,6 +28,16 @@ extension MapPainter {
         for symbol in group { draw(symbol.text, symbol.textPaint, isHalo: isHalo) }
       }
     }
+  }
+
+  /// Whether icons are drawn pixel by pixel, as GL JS does where nothing may turn or stretch them.
+  private func hasSharpIcons(_ layer: CompiledLayer, _ context: inout EvaluationContext) -> Bool {
+    let alignment = layer.word("icon-rotation-alignment", &context)
+    let isOnLine = layer.word("symbol-placement", &context) != "point"
+    let turnsWithMap = alignment == "map" || alignment != "viewport" && isOnLine
+    return !turnsWithMap && snapshot.viewport.camera.pitch == 0
+      && !layer.dependsOnFeature("icon-size") && layer.number("icon-size", &context) == 1
+      && !layer.dependsOnFeature("icon-rotate") && layer.number("icon-rotate", &context) == 0
   }
 
   /// The symbols of each tile; those that a key orders one by one.
