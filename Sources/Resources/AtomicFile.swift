@@ -4,13 +4,15 @@ internal import Glibc
 package enum AtomicFile {
   /// Writes `bytes` to the file `path`: under another name in its folder first, which then takes the file's place.
   ///
-  /// A path that is a link leads on to the file it names. Throws where the folder is missing or closed to us, where the
-  /// disk is full, and where the path is that of a folder, a pipe or a device.
+  /// A path that is a link leads on to the file it names, there or not. The new file has the permissions of the old one.
+  /// Throws where the folder is missing or closed to us, where the disk is full, and where the path is that of a folder,
+  /// a pipe or a device.
   package static func write(_ bytes: [UInt8], to path: String) throws(ResourceError) {
     let target = try target(of: path)
     let (descriptor, temporary) = try create(beside: target, for: path)
     do throws(ResourceError) {
       defer { close(descriptor) }
+      keepPermissions(of: target, on: descriptor)
       try write(bytes, to: descriptor, for: path)
     } catch {
       unlink(temporary)
@@ -23,14 +25,24 @@ package enum AtomicFile {
     }
   }
 
-  /// The file itself that a path means, where it is there already; nothing but a regular file is replaced.
+  /// Gives a new file the owner and the permissions of the one it will replace; as far as we may, since it is only to
+  /// stay as it was.
+  private static func keepPermissions(of target: String, on descriptor: CInt) {
+    var status = stat()
+    guard stat(target, &status) == 0 else { return }
+    let hasOwner = fchown(descriptor, status.st_uid, status.st_gid) == 0
+    // A group that the file cannot be given to is not given its rights either.
+    _ = fchmod(descriptor, status.st_mode & (hasOwner ? 0o777 : 0o707))
+  }
+
+  /// The file itself that a path means; nothing but a regular file is replaced.
   private static func target(of path: String) throws(ResourceError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       let message = path.isEmpty ? "the path is empty" : "the path holds a NUL byte"
       throw ResourceError(kind: .invalidPath, path: path, message: message)
     }
     var status = stat()
-    guard stat(path, &status) == 0 else { return path }
+    guard stat(path, &status) == 0 else { return followed(path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw ResourceError(writing: path, code: EISDIR)
@@ -44,6 +56,20 @@ package enum AtomicFile {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// Where the links at the end of a path lead to whose file is not there yet.
+  private static func followed(_ path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0 else { break }
+      let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { "\($0)/" }.joined()
+      path = link.hasPrefix("/") ? link : folder + link
+    }
+    return path
   }
 
   /// Opens a file of a new name in the folder of `target`.

@@ -31,6 +31,23 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
   }
 
+  @Test func `a link to a file that is not there yet stays, and the file is made`() throws {
+    let link = folder.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
+    try AtomicFile.write([3], to: link)
+    #expect(FileManager.default.contents(atPath: folder.path + "/target") == Data([3]))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o755]) func `a file that is replaced keeps its permissions`(mode: Int) throws {
+    let path = folder.appending(path: "picture.png").path
+    try AtomicFile.write([1], to: path)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    try AtomicFile.write([2], to: path)
+    #expect(FileManager.default.contents(atPath: path) == Data([2]))
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == mode)
+  }
+
   @Test(arguments: [
     ("missing/picture.png", ResourceError.Kind.notFound), ("", .isDirectory),
     (String(repeating: "x", count: 300), .invalidPath),
