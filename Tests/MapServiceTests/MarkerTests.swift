@@ -59,6 +59,28 @@ import Testing
     #expect(layers == [["plain-circle"], ["plain-circle", "titled-circle", "titled-symbol"]])
   }
 
+  @Test(arguments: [
+    ("airport", "plane", true), ("harbor", "port", true), ("camp", "camp", true), ("zoo", "plane", false),
+  ])
+  func `marker-symbol takes the names of Maki`(symbol: String, icon: String, isKnown: Bool) {
+    func picture(_ name: String) -> JSONValue {
+      let client = Client()
+      let plain: JSONValue = ["version": 8, "sources": [:], "layers": []]
+      let properties: JSONValue = ["marker-symbol": .string(name)]
+      let feature: JSONValue = [
+        "type": "Feature", "properties": properties, "geometry": ["type": "Point", "coordinates": [0, 0]],
+      ]
+      client.call("createMap", ["map": "m", "size": [64, 48], "style": plain])
+      client.call("addSource", ["map": "m", "source": "s", "type": "geojson", "autoLayers": true, "data": feature])
+      return client.call("render", ["map": "m"])
+    }
+    let drawn = picture(symbol)
+    #expect((drawn["data"] == picture(icon)["data"]) == isKnown)
+    let warnings = drawn["warnings"]?.array?.compactMap { $0["message"]?.string } ?? []
+    #expect(warnings.count == (isKnown ? 0 : 1))
+    #expect(warnings.allSatisfy { $0.contains("\"\(symbol)\"") && $0.contains("marker-symbol") })
+  }
+
   @Test func `a picture shows the markers that are for insets too`() {
     let client = Client()
     let blue: JSONValue = ["version": 8, "sources": [:], "layers": [["id": "b", "type": "background"]]]
@@ -100,10 +122,11 @@ import Testing
       ([["offset": ["a", 1]]], "/markers/0/offset/0"), ([["connector": "auto"]], "/markers/0/connector"),
       ([["connector": ["colour": "red"]]], "/markers/0/connector/colour"),
       ([["connector": ["color": "banana"]]], "/markers/0/connector/color"),
-      ([["connector": ["width": 0]]], "/markers/0/connector/width"),
+      ([["connector": ["width": 0]]], "/markers/0/connector/width"), ([["color": "zzz"]], "/markers/0/color"),
+      ([["color": "red"], ["color": "#12"]], "/markers/1/color"),
     ] as [([JSONObject], String)]
   )
-  func `a wrong offset or connector is told, and changes nothing`(markers: [JSONObject], pointer: String) {
+  func `a wrong offset, connector or colour is told, and changes nothing`(markers: [JSONObject], pointer: String) {
     let client = client()
     let before = client.call("getMarkers", ["map": "m"])
     let list = markers.map { marker in

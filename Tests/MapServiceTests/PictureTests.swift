@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Testing
 
@@ -115,6 +116,38 @@ import Testing
     #expect(client.call("render", ["map": "m", "insets": false])["attribution"] == "© One · Two")
     let hidden = client.call("render", ["map": "m", "ornaments": false])
     #expect(hidden["warnings"]?.array?.first?["kind"] == "attributionHidden")
+  }
+
+  @Test func `the caller's credit is text, and a source's may be HTML`() {
+    let client = client()
+    let features: JSONValue = ["type": "FeatureCollection", "features": []]
+    let html: JSONValue = "1 < 2 <b>Two</b> &lt;3"
+    client.call("addSource", ["map": "m", "source": "a", "type": "geojson", "attribution": html, "data": features])
+    let credit: JSONValue = "Ann <ann@x.org> 5 < 6 &amp; <b>"
+    #expect(
+      client.call("render", ["map": "m", "credit": credit])["attribution"]
+        == "1 < 2 Two <3 · Ann <ann@x.org> 5 < 6 &amp; <b>"
+    )
+    #expect(client.call("render", ["map": "m", "credit": " "])["attribution"] == "1 < 2 Two <3")
+  }
+
+  @Test(
+    arguments: [
+      ("png", ".svg", 1), (nil, ".jpg", 1), ("svg", ".png", 1), ("png", ".PNG", 0), (nil, ".png", 0), (nil, "", 0),
+      ("pdf", ".out", 0), ("svg", ".d/png", 0),
+    ] as [(String?, String, Int)]
+  )
+  func `an ending of another format than the file has is a warning`(format: String?, ending: String, count: Int) throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "insetmap-\(UUID().uuidString)").path
+    let path = folder + "/picture" + ending
+    let parent = URL(filePath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var params: JSONObject = ["map": "m", "path": .string(path)]
+    if let format { params["format"] = .string(format) }
+    let warnings = client().call("render", .object(params))["warnings"]?.array ?? []
+    #expect(warnings.map { $0["kind"] } == Array(repeating: "otherEnding", count: count))
   }
 
   @Test func `a picture waits for the data of requests before it`() {

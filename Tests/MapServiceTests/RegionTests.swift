@@ -43,6 +43,29 @@ import Testing
     #expect(error["data"]?["pointer"] == pointer)
   }
 
+  @Test(arguments: [("UK", "GB"), ("el", "GR"), ("Germany", "DE"), ("GER", "DE"), ("Jamaika", "JM")])
+  func `a country by another name is told with its code`(name: String, code: String) {
+    let error = client().fail("createInset", ["map": "m", "region": .string(name)])
+    #expect(error["message"]?.string?.contains("nearest: \"\(code)\"") == true)
+  }
+
+  @Test(
+    arguments: [
+      (["ring": ["color": "banana"]], "/ring/color"), (["ring": ["shade": ["color": "x"]]], "/ring/shade/color"),
+      (["ring": ["leader": ["color": "x"]]], "/ring/leader/color"),
+      (["ring": ["marker": ["color": "x"]]], "/ring/marker/color"),
+      (["appearance": ["border": ["color": "x"]]], "/appearance/border/color"),
+      (["appearance": ["shadow": ["color": "x"]]], "/appearance/shadow/color"),
+    ] as [(JSONObject, String)]
+  )
+  func `a colour of an inset that is none is told, and makes no inset`(options: JSONObject, pointer: String) {
+    let client = client()
+    var params = options
+    params["map"] = "m"
+    #expect(client.fail("createInset", .object(params))["data"]?["pointer"]?.string == "/params" + pointer)
+    #expect(client.call("getMap", ["map": "m"])["insets"] == [])
+  }
+
   private func client() -> Client {
     let client = Client()
     client.call("createMap", ["map": "m", "size": [200, 150], "camera": ["center": [-76.8, 18], "zoom": 8]])

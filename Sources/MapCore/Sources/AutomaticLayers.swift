@@ -64,7 +64,7 @@ enum AutomaticLayers {
       "id": .string("\(source)-symbol"), "type": "symbol", "source": .string(source),
       "filter": ["==", ["geometry-type"], "Point"],
       "layout": [
-        "icon-image": ["coalesce", ["get", "marker-symbol"], ""],
+        "icon-image": MakiSymbol.icon(of: "marker-symbol"),
         "icon-size": ["match", ["get", "marker-size"], "small", 0.7, "large", 1.3, 1], "icon-allow-overlap": true,
         "text-field": ["coalesce", ["get", "title"], ""], "text-font": ["literal", ["Open Sans Semibold"]],
         "text-size": 13, "text-variable-anchor": ["left", "right", "top", "bottom"], "text-radial-offset": 1.1,

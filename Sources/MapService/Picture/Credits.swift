@@ -13,7 +13,8 @@ struct Credits: Hashable, Sendable {
       }
       for source in map.sources { add(source.attribution) }
     }
-    add(own)
+    // What the caller wrote is no HTML.
+    if let own, own.contains(where: { !$0.isWhitespace }), !all.contains(own) { all.append(own) }
   }
 
   /// In one line; nil where nobody is to be named.
@@ -25,22 +26,32 @@ struct Credits: Hashable, Sendable {
     if !plain.isEmpty, !all.contains(plain) { all.append(plain) }
   }
 
-  /// A credit without the HTML that it may be written in.
-  static func plain(_ text: String) -> String {
-    var output = ""
-    var isInTag = false
-    for character in text {
-      switch character {
-      case "<": isInTag = true
-      case ">" where isInTag: isInTag = false
-      default: if !isInTag { output.append(character) }
-      }
-    }
+  /// A source's credit without the HTML that it may be written in.
+  static func plain(_ html: String) -> String {
+    var output = withoutTags(html)
     for (entity, character) in [
       ("&copy;", "©"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"),
     ] {
       output = output.split(separator: entity, omittingEmptySubsequences: false).joined(separator: character)
     }
     return output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A tag is closed and begins with a letter, a slash or an exclamation mark; `5 < 6` has none.
+  private static func withoutTags(_ html: String) -> String {
+    var output = ""
+    var rest = html[...]
+    while let start = rest.firstIndex(of: "<") {
+      output += rest[..<start]
+      rest = rest[start...]
+      let next = rest.dropFirst().first
+      if next.map({ $0.isLetter || $0 == "/" || $0 == "!" }) ?? false {
+        guard let end = rest.firstIndex(of: ">") else { break }
+        rest = rest[rest.index(after: end)...]
+      } else {
+        output.append(rest.removeFirst())
+      }
+    }
+    return output + rest
   }
 }

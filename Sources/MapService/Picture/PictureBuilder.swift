@@ -33,7 +33,7 @@ struct PictureBuilder {
     plan.insets = insets.map { PlannedInset(camera: $0.map.camera, frame: $0.moment.frame, report: $0.moment.report) }
     plan.attribution = credits.text
     plan.advice = store.advice(on: map)
-    plan.warnings = warnings(credits, ornaments)
+    plan.warnings = warnings(credits, ornaments) + stateWarnings(of: [map] + insets.map(\.map))
     plan.logoFrame = layout.logo.isVisible ? layout.logo.frame : nil
     return plan
   }
@@ -144,6 +144,13 @@ struct PictureBuilder {
   private func warnings(_ credits: Credits, _ ornaments: OrnamentOptions) -> [StyleWarning] {
     guard ornaments.attributionButton.visibility == .hidden, let text = credits.text else { return [] }
     return [StyleWarning(kind: "attributionHidden", message: "the picture does not show the credit it owes: \(text)")]
+  }
+
+  /// Each once: insets often have the state of their main map.
+  private func stateWarnings(of maps: [MapInstance]) -> [StyleWarning] {
+    maps.flatMap(\.stateWarnings).reduce(into: []) { all, warning in
+      if !all.contains(warning) { all.append(warning) }
+    }
   }
 }
 

@@ -25,6 +25,7 @@ struct PictureJob: Sendable {
       throw MapError(error)
     }
     var result = PictureResult(plan: plan, format: options.format, picture: picture)
+    result.warnings += endingWarning(options.format.rawValue)
     if let path = input.path {
       let files = PictureFiles(path: path, plan: plan, options: options, picture: picture)
       result.files = try files.write(worldFile: input.worldFile, ringFile: input.ringFile)
@@ -60,6 +61,15 @@ struct PictureJob: Sendable {
       throw MapError(.invalidValue, "goes with path", path: [input.worldFile ? "worldFile" : "ringFile"])
     }
     return options
+  }
+
+  /// A file whose name says another format than it has is hard to open.
+  private func endingWarning(_ format: String) -> [StyleWarning] {
+    guard let ending = input.path.flatMap(PictureEnding.of), PictureEnding.contradicts(ending, format: format) else {
+      return []
+    }
+    let message = "path ends in .\(ending), and what was written is \(format)"
+    return [StyleWarning(kind: "otherEnding", message: message)]
   }
 
   private func addLogo(to composition: inout Composition) throws(MapError) {

@@ -112,22 +112,6 @@ extension Member where Owner == InsetChange {
   }
 }
 
-extension Shape where Value == Country {
-  /// A country by its ISO 3166-1 code of two or three letters.
-  static let country = Shape(
-    schema: { Schema(["type": "string", "pattern": "^[A-Za-z]{2,3}$"]) },
-    read: { value throws(ParameterError) in
-      guard let code = value.string else { throw .expected("a string", got: value) }
-      if let country = Country.named(code) { return country }
-      let byName = Country.all.first { $0.name.lowercased() == code.lowercased() }
-      let nearest = byName?.code ?? NearestName.of(code, among: Country.all.map(\.code))
-      let hint = nearest.map { "; nearest: \"\($0)\"" } ?? ""
-      throw ParameterError(.invalidValue, "no country has the code \"\(code)\"\(hint)")
-    },
-    write: { country, writer in writer.string(country.code) }
-  )
-}
-
 extension ObjectShape where Owner == InsetOptions {
   /// The options of an inset as getInset and getScene tell them.
   static let insetOptions = ObjectShape(
@@ -178,7 +162,7 @@ extension ObjectShape where Owner == InsetRing {
       ),
       .both("source", .nonEmptyString, "Defaults to \"bounds\".", \.source),
       .both("layer", .nonEmptyString, "Defaults to \"line-bounds\".", \.layer),
-      .both("color", .nonEmptyString, "A CSS colour; defaults to rgb(255, 254, 29).", \.color),
+      .both("color", .cssColor, "A CSS colour; defaults to rgb(255, 254, 29).", \.color),
       .both("width", .number(0...1000), "px; defaults to 2.5.", \.width),
       .both(
         "marker",
@@ -210,7 +194,7 @@ extension ObjectShape where Owner == InsetShade {
     "InsetShade",
     initial: InsetShade(),
     [
-      .both("color", .nonEmptyString, "A CSS colour; defaults to black.", \.color),
+      .both("color", .cssColor, "A CSS colour; defaults to black.", \.color),
       .both("opacity", .number(0...1), "Defaults to 0.35.", \.opacity),
     ]
   )
@@ -221,7 +205,7 @@ extension ObjectShape where Owner == InsetLeader {
     "InsetLeader",
     initial: InsetLeader(),
     [
-      .both("color", .nonEmptyString, "A CSS colour; defaults to #333.", \.color),
+      .both("color", .cssColor, "A CSS colour; defaults to #333.", \.color),
       .both("width", .number(0...100), "px; defaults to 1.", \.width),
     ]
   )
@@ -235,7 +219,7 @@ extension ObjectShape where Owner == InsetMarker {
       .both("whenUnder", .number(0...1000), "px of the ring's shorter side; defaults to 6.", \.whenUnder),
       .both("shape", .word, "Defaults to circle.", \.shape),
       .both("radius", .number(0...1000), "px; defaults to 4.", \.radius),
-      .bothOptional("color", .nonEmptyString, "A CSS colour; defaults to the ring's.", \.color),
+      .bothOptional("color", .cssColor, "A CSS colour; defaults to the ring's.", \.color),
     ]
   )
 }
@@ -271,7 +255,7 @@ extension ObjectShape where Owner == InsetAppearance.Border {
     initial: InsetAppearance.Border(),
     [
       .both("width", .number(0...1000), "px; defaults to 1.", \.width),
-      .both("color", .nonEmptyString, "A CSS colour; defaults to black.", \.color),
+      .both("color", .cssColor, "A CSS colour; defaults to black.", \.color),
     ]
   )
 }
@@ -281,7 +265,7 @@ extension ObjectShape where Owner == InsetAppearance.Shadow {
     "InsetShadow",
     initial: InsetAppearance.Shadow(),
     [
-      .both("color", .nonEmptyString, "A CSS colour; defaults to black.", \.color),
+      .both("color", .cssColor, "A CSS colour; defaults to black.", \.color),
       .both("offset", .point, "px right and down; defaults to [3, 3].", \.offset),
       .both("opacity", .number(0...1), "Defaults to 0.7.", \.opacity),
       .both("radius", .number(0...1000), "px of the blur; defaults to 4.", \.radius),

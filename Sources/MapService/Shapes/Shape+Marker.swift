@@ -1,7 +1,6 @@
 internal import Geo
 internal import JSON
 internal import MapCore
-internal import Style
 
 extension ObjectShape where Owner == Marker {
   static let marker = ObjectShape(
@@ -35,7 +34,7 @@ extension ObjectShape where Owner == Marker {
         \.connector
       ),
       .both("icon", .nonEmptyString, "The icon's name; defaults to pin.", \.icon),
-      .both("color", .nonEmptyString, "A CSS colour; defaults to #d1332e.", \.color),
+      .both("color", .cssColor, "A CSS colour; defaults to #d1332e.", \.color),
       .both("size", .number(0...1000), "px; defaults to 24.", \.size),
       .both("inInset", .boolean, "Whether the map's insets show it too; defaults to false.", \.inInset),
       .both("inFit", .boolean, "Whether a fit to the markers takes it in; defaults to true.", \.inFit),
@@ -81,11 +80,5 @@ extension Shape where Value == ScreenCoordinate {
     for value in [offset.x, offset.y] where abs(value) > 10_000 {
       throw ParameterError.outOfRange(value, -10_000...10_000)
     }
-  }
-}
-
-extension Shape where Value == String {
-  fileprivate static let cssColor = Shape.nonEmptyString.checked { text throws(ParameterError) in
-    if Color(css: text) == nil { throw ParameterError(.invalidValue, "\"\(text)\" is no CSS colour") }
   }
 }

@@ -31,12 +31,17 @@ struct PictureInput: Sendable {
   /// The format asked for, else the one that the path ends in, else PNG.
   var chosenFormat: PictureFormat {
     if let format { return format }
-    let ending = path?.split(separator: ".").last.map { $0.lowercased() }
+    let ending = path.flatMap(PictureEnding.of)
     return ending.flatMap(PictureFormat.init(rawValue:)) ?? .png
   }
 
   static let members: [Member<PictureInput>] = [
-    .bothOptional("format", .word, "Defaults to what path ends in, else png.", \.format),
+    .bothOptional(
+      "format",
+      .word,
+      "Defaults to what path ends in, else png; an ending of another format is a warning.",
+      \.format
+    ),
     .bothOptional("pixelRatio", .positive(upTo: 16), "Device pixels a px; defaults to the map's.", \.pixelRatio),
     .bothOptional(
       "dpi",

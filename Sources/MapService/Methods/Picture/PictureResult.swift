@@ -31,9 +31,7 @@ struct PictureResult: Sendable {
     missingGlyphs = picture.missingGlyphs
     missingImages = picture.missingImages
     warnings = plan.warnings + plan.composition.faults.map { StyleWarning(kind: "unreadableTile", message: $0) }
-    warnings += missingImages.map { name in
-      StyleWarning(kind: "imageMissing", message: "the style asks for the image \"\(name)\", which nobody has")
-    }
+    warnings += missingImages.map { StyleWarning(kind: "imageMissing", message: MarkerIcon.missing($0)) }
     warnings += picture.missingFonts.map { names in
       StyleWarning(
         kind: "missingFont",

@@ -1881,7 +1881,7 @@ class ServiceMethods:
     ) -> PictureResult:
         """Draws a map with its insets as one picture, of the revision that the numbers beside it tell of.
 
-        format: Defaults to what path ends in, else png.
+        format: Defaults to what path ends in, else png; an ending of another format is a warning.
         pixel_ratio: Device pixels a px; defaults to the map's.
         dpi: Device pixels an inch, which is the picture's size on paper; a px is 1/96 inch without it.
         insets: true (the default), false, or the ids of those to show.
@@ -1942,7 +1942,7 @@ class ServiceMethods:
         """Draws a scene as one picture without keeping a map: all it needs is in the request.
 
         scene: What createMap takes and getScene gives.
-        format: Defaults to what path ends in, else png.
+        format: Defaults to what path ends in, else png; an ending of another format is a warning.
         pixel_ratio: Device pixels a px; defaults to the map's.
         dpi: Device pixels an inch, which is the picture's size on paper; a px is 1/96 inch without it.
         insets: true (the default), false, or the ids of those to show.
@@ -3479,7 +3479,7 @@ class MapMethods:
     ) -> PictureResult:
         """Draws a map with its insets as one picture, of the revision that the numbers beside it tell of.
 
-        format: Defaults to what path ends in, else png.
+        format: Defaults to what path ends in, else png; an ending of another format is a warning.
         pixel_ratio: Device pixels a px; defaults to the map's.
         dpi: Device pixels an inch, which is the picture's size on paper; a px is 1/96 inch without it.
         insets: true (the default), false, or the ids of those to show.
