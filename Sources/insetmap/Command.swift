@@ -38,8 +38,10 @@ enum Command {
     guard let first = words.first, !first.hasPrefix("-") else { return (subcommands[0], words[...]) }
     if let named = subcommands.first(where: { $0.name == first }) { return (named, words.dropFirst()) }
     let names = subcommands.map { $0.name }
-    let nearest = names.min { EditDistance.between(first, $0) < EditDistance.between(first, $1) } ?? ""
-    throw UsageError(message: "unknown subcommand \"\(first)\"; nearest: \(nearest)")
+    let hint =
+      EditDistance.nearest(to: first, among: names).map { "; nearest: \($0)" }
+      ?? "; there are \(names.joined(separator: ", "))"
+    throw UsageError(message: "unknown subcommand \"\(first)\"\(hint)")
   }
 
   /// Writes text for people to what was standard output.
@@ -47,7 +49,11 @@ enum Command {
 
   /// Writes bytes to what was standard output.
   static func write(_ bytes: [UInt8], _ streams: StandardStreams) -> Int32 {
-    guard let output = streams.output else { return ExitCode.outputFailed }
+    streams.output.map { write(bytes, to: $0) } ?? ExitCode.outputFailed
+  }
+
+  /// Writes bytes to a stream that is open, waiting for its reader.
+  static func write(_ bytes: [UInt8], to output: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
       guard case .moved(let count) = rest.withUnsafeBytes({ Descriptor.write(output, waiting: $0) }) else {

@@ -22,8 +22,21 @@ enum HelpText {
     let operands = subcommand.rules.operands.map { " \($0)" }.joined()
     let options = subcommand.rules.options.map { option in
       let name = option.name + (option.value.map { " \($0)" } ?? "")
-      return "  " + name + String(repeating: " ", count: max(2, 28 - name.count)) + option.help
+      let lines = wrapped(option.help)
+      let further = lines.dropFirst().map { "\n" + String(repeating: " ", count: 30) + $0 }.joined()
+      return "  " + name + String(repeating: " ", count: max(2, 28 - name.count)) + (lines.first ?? "") + further
     }
     return ["", "\(subcommand.name)\(operands)", "  \(subcommand.summary)"] + options
+  }
+
+  /// Lines of 90 characters at the most, cut between words.
+  private static func wrapped(_ text: String) -> [String] {
+    text.split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + word.count < 90 {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 }

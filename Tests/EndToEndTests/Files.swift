@@ -13,8 +13,11 @@ func contents(of path: String) -> [UInt8] {
 }
 
 /// Makes a file that holds `text`.
-func write(_ text: String, to path: String) {
+func write(_ text: String, to path: String) { write(Array(text.utf8), to: path) }
+
+/// Makes a file that holds `bytes`.
+func write(_ bytes: [UInt8], to path: String) {
   let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-  _ = write(file, text, text.utf8.count)
+  _ = write(file, bytes, bytes.count)
   close(file)
 }

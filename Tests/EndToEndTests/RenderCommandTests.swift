@@ -12,6 +12,30 @@ import Testing
     (["--titel", "T", "-o", "x.png"], "--title"), (["--inset", "everywhere", "-o", "x.png"], "--inset"),
     (["--points", "/nowhere/at/all.csv", "-o", "x.png"], "/nowhere/at/all.csv"),
     (["--font-dir", "/nowhere/at/all", "-o", "x.png"], "/nowhere/at/all"),
+    (["--marker", "13.4,95", "-o", "x.png"], "the latitude 95 is beyond 90"),
+    (["--marker", "1,2", "--color", "notacolor", "-o", "x.png"], "--color: \"notacolor\" is no CSS colour"),
+    (["--ring-color", "reddish", "-o", "x.png"], "--ring-color: \"reddish\""),
+    (
+      ["--marker", "1,2", "--icon", "nosuch", "-o", "x.png"], "--icon: no icon is named \"nosuch\"; the icons are camp"
+    ),
+    (["--marker", "1,2", "--icon", "plan", "-o", "x.png"], "nearest: \"plane\""),
+    (["--inset", "UK", "-o", "x.png"], "--inset: no country has the code \"UK\"; nearest: \"GB\""),
+    (["--inset", "EL", "-o", "x.png"], "nearest: \"GR\""),
+    (["--inset", "auto@middle", "-o", "x.png"], "--inset: expected one of"),
+    (["--inset", "auto", "--inset-size", "5q", "-o", "x.png"], "--inset-size: expected px"),
+    (["--size", "16384x20000", "-o", "x.png"], "--size: a picture of 16384 x 20000"),
+    (["--size", "9000x9000", "--ratio", "2", "-o", "x.png"], "--ratio: a picture of"),
+    (["--title", "", "-o", "x.png"], "--title: must not be empty"),
+    (["--title", "-o", "x.png"], "--title needs TEXT, and -o is an option; write --title=-o"),
+    (["--marker", "1,2", "--marker", "3,4", "--padding", "400", "-o", "x.png"], "--padding: "),
+    (
+      ["--style", "nosuch", "-o", "x.png"],
+      "--style: no built-in style is named \"nosuch\"; there are light, dark, outline"
+    ),
+    (["-o", "-", "--world-file"], "--world-file"), (["-o", "x.jpg"], "x.jpg does not end in one of .png, .svg, .pdf"),
+    (["-o", "x"], "give --format"), (["-o", "x.jpg", "--format", "png"], "ends in .jpg, and --format is png"),
+    (["-o", "x.PNG", "--format", "pdf"], "ends in .png, and --format is pdf"),
+    (["--points", "-", "--geojson", "-", "-o", "x.png"], "standard input can be read once"),
   ])
   func `a usage error is one line that helps`(arguments: [String], hint: String) {
     let program = Program(["render"] + arguments)
@@ -20,6 +44,66 @@ import Testing
     let errors = program.readErrors()
     #expect(errors.split(separator: "\n").count == 1)
     #expect(errors.contains(hint))
+  }
+
+  @Test(arguments: ["--foo", "-z", "--qwertyuiop"]) func `no nearest option is named where all are far`(option: String)
+  {
+    let program = Program(["render", option, "-o", "x.png"])
+    program.closeInput()
+    #expect(program.wait() == 64)
+    #expect(!program.readErrors().contains("nearest"))
+  }
+
+  @Test(arguments: [
+    (["--geojson", "/nowhere/at/all.json", "-o", "x.png"], "--geojson: there is no file /nowhere/at/all.json"),
+    (["--logo", "/nowhere/at/all.png", "-o", "x.png"], "--logo: "),
+  ])
+  func `a file that cannot be read is told with its option`(arguments: [String], hint: String) {
+    let program = Program(["render"] + arguments)
+    program.closeInput()
+    #expect(program.wait() == 65)
+    #expect(program.readErrors().contains(hint))
+  }
+
+  @Test func `a picture that cannot be written is told with its option`() {
+    let program = Program("render", "--size", "64x48", "-o", "/nowhere/at/all.png")
+    #expect(program.wait() == 74)
+    #expect(program.readErrors().contains("-o: the folder of /nowhere/at/all.png does not exist"))
+  }
+
+  @Test func `data that are no GeoJSON are told with their file`() {
+    let path = temporaryPath() + ".json"
+    defer { unlink(path) }
+    write("{", to: path)
+    let program = Program("render", "--geojson", path, "-o", "x.png")
+    #expect(program.wait() == 65)
+    #expect(program.readErrors().contains("--geojson: \(path): "))
+  }
+
+  @Test(arguments: [
+    (["--highlight", "de,XX"], ["--highlight: no country has the code \"XX\""]),
+    (["--language", "xx"], ["--language: the embedded world has no names in \"xx\"; it has ar, de, en"]),
+    (["--state", "languag=de"], ["--state languag: ", "nearest: \"language\""]),
+    (["--state", "water=wet"], ["--state water: \"wet\" is no CSS colour"]),
+    (["--state", "font=comic"], ["--state font: expected sans, serif, mono"]),
+    (["--state", #"hide=["DE"]"#], ["--state hide: \"DE\" has no effect; nearest: \"DEU\""]),
+    (["--highlight", "DE,FRA", "--language", "de", "--state", "water=#abc", "--inset", "auto"], []),
+  ])
+  func `a state that does nothing is a warning`(arguments: [String], hints: [String]) {
+    let program = Program(["render", "--size", "64x48", "--format", "svg", "-o", "-"] + arguments)
+    _ = program.readAll()
+    #expect(program.wait() == 0)
+    let errors = program.readErrors()
+    #expect(errors.split(separator: "\n").count == (hints.isEmpty ? 0 : 1), "\(errors)")
+    for hint in hints { #expect(errors.contains(hint), "\(errors)") }
+  }
+
+  @Test func `a credit is shown as it is written`() throws {
+    let path = temporaryPath() + ".png"
+    defer { unlink(path) }
+    let credit = "Ann <ann@x.org> 5 < 6 &amp;"
+    let numbers = try render(["--zoom", "1", "--size", "320x240", "--credit", credit, "-o", path])
+    #expect(numbers["attribution"]?.string?.hasSuffix(" · " + credit) == true)
   }
 
   @Test func `a map goes into the file that is named`() throws {
@@ -93,15 +177,105 @@ import Testing
     #expect(try lines("0,0,A,-60,,", ["--no-connectors"]) == 0)
   }
 
-  @Test func `a table with an offset that is no number is told, and where`() {
+  @Test(arguments: [
+    ("lon,lat,label,dx,dy\n0,0,A,1,2\n0,0,B,far,2\n", ":3: the column dx is a number, not \"far\""),
+    ("lon,lat,size\n0,0,x\n", ":2: the column size is a number, not \"x\""),
+    ("lon,lat,color\n0,0,red\n\n0,1,notacolor\n", ":4: color: \"notacolor\" is no CSS colour"),
+    ("lon,lat,connector\n0,0,maybe\n", ":2: connector.color: \"maybe\""),
+    ("lon,lat,anchor\n0,0,lefty\n", ":2: anchor: expected one of"),
+    ("lon,lat,icon\n0,0,zork\n", ":2: icon: no icon is named \"zork\""),
+    ("lng,lat\n0,\n", ":2: the column lat is empty"), ("0,1\n0\n", ":2: the latitude is empty"),
+    ("lon,lat\n0,1\n13.4,95\n", ":3: \"13.4,95\" is no LON,LAT: the latitude 95 is beyond 90 ("),
+    ("lon,lat\n13.4,95\n", "are they swapped?"), ("", ":1: there is nothing in it"),
+    ("lon,lat,label\n0,0,A\n1,1,\"B\n2,2,C\n", ":3: a quote begins here"),
+    ("name,city\nA,B\n", ":1: needs the columns lon and lat, has name, city"),
+  ])
+  func `what is wrong with a table is told, and where`(table: String, hint: String) {
     let path = temporaryPath() + ".csv"
     defer { unlink(path) }
-    write("lon,lat,label,dx,dy\n0,0,A,1,2\n0,0,B,far,2\n", to: path)
+    write(table, to: path)
     let program = Program(["render", "--points", path, "-o", "x.png"])
     program.closeInput()
     #expect(program.wait() == 64)
     let errors = program.readErrors()
-    #expect(errors.contains("\(path):3:") && errors.contains("\"far\""))
+    #expect(errors.contains(path) && errors.contains(hint), "\(errors)")
+  }
+
+  @Test(arguments: [
+    "13,4;52,5\n13,4;52,5;Berlin\n", "name;lat;lon;size\n\"Berlin; Mitte\";52,5;13,4;20,5\n", "lon\tlat\n13,4\t52,5\n",
+    "lon,lat\n\"13,4\",\"52,5\"\n", "13.4,52.5,a;b\n", "13.4;52.5;a,b,c,d\n",
+  ])
+  func `numbers of a table may have a decimal comma`(table: String) throws {
+    let path = temporaryPath()
+    defer { for ending in [".svg", ".csv"] { unlink(path + ending) } }
+    write(table, to: path + ".csv")
+    let center = try render(["--points", path + ".csv", "-o", path + ".svg"])["camera"]?["center"]?.array ?? []
+    let numbers = center.compactMap(\.double)
+    #expect(numbers.count == 2 && abs(numbers[0] - 13.4) < 1e-9 && abs(numbers[1] - 52.5) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ([0x4B, 0xF6, 0x6C, 0x6E, 0x80] as [UInt8], "Köln€", true), ([0x4B, 0xC3, 0xB6, 0x6C, 0x6E], "Köln", false),
+  ])
+  func `a table of another encoding is read with a warning`(label: [UInt8], text: String, isTold: Bool) {
+    let path = temporaryPath() + ".csv"
+    defer { unlink(path) }
+    write(Array("13,52,".utf8) + label, to: path)
+    let program = Program(
+      "render",
+      "--points",
+      path,
+      "--size",
+      "320x240",
+      "--format",
+      "svg",
+      "--svg-text",
+      "text",
+      "-o",
+      "-"
+    )
+    let picture = String(decoding: program.readAll(), as: UTF8.self)
+    #expect(program.wait() == 0 && picture.contains(">\(text)</text>"))
+    #expect(program.readErrors().contains("windows-1252") == isTold)
+  }
+
+  @Test func `a table without rows is a warning`() {
+    let path = temporaryPath() + ".csv"
+    defer { unlink(path) }
+    write("lon,lat\n", to: path)
+    let program = Program("render", "--points", path, "--format", "svg", "-o", "-")
+    _ = program.readAll()
+    #expect(program.wait() == 0)
+    #expect(program.readErrors().contains("\(path): there are columns and no rows"))
+  }
+
+  @Test func `markers take the names of Maki's symbols`() throws {
+    let path = temporaryPath()
+    defer { for ending in [".svg", ".csv"] { unlink(path + ending) } }
+    func picture(_ arguments: [String]) throws -> [UInt8] {
+      _ = try render(["--size", "64x48", "-o", path + ".svg"] + arguments)
+      return contents(of: path + ".svg")
+    }
+    let plane = try picture(["--marker", "1,2", "--icon", "plane"])
+    #expect(try plane == picture(["--marker", "1,2", "--icon", "airport"]))
+    #expect(try plane != picture(["--marker", "1,2"]))
+    write("lon,lat,marker-symbol\n1,2,airport\n", to: path + ".csv")
+    #expect(try plane == picture(["--points", path + ".csv"]))
+  }
+
+  @Test(arguments: ["/dev/stdout", "/dev/fd/1"]) func `standard output has other names too`(name: String) {
+    let program = Program("render", "--size", "64x48", "-o", name)
+    #expect(program.readAll().starts(with: [0x89, 0x50]))
+    #expect(program.wait() == 0)
+  }
+
+  @Test func `a pipe is written as it is`() {
+    let path = temporaryPath()
+    defer { unlink(path) }
+    mkfifo(path, 0o600)
+    let program = Program("render", "--size", "64x48", "-o", path)
+    #expect(contents(of: path).starts(with: [0x89, 0x50]))
+    #expect(program.wait() == 0)
   }
 
   @Test func `an inset goes to a corner where it covers no marker`() throws {

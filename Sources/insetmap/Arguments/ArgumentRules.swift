@@ -27,7 +27,8 @@ struct Arguments: Equatable {
 
   /// Sorts `words`: `--name value`, `--name=value`, `--flag`, and `--` before operands that look like options.
   ///
-  /// Whatever follows an option that has a value is its value, a negative number too.
+  /// What follows an option that has a value is its value, a negative number too, unless it is an option of the rules;
+  /// `--name=value` takes anything.
   init(_ words: some Sequence<String>, rules: ArgumentRules) throws(UsageError) {
     var words = Array(words)[...]
     var takesOptions = true
@@ -47,7 +48,8 @@ struct Arguments: Equatable {
       guard let option = rules.options.first(where: { $0.name == sides[0] }) else {
         throw UsageError(message: Self.unknown(sides[0], rules.options.map(\.name)))
       }
-      values[option.name, default: []] += [try Self.value(of: option, inline: sides.count > 1 ? sides[1] : nil, &words)]
+      let inline = sides.count > 1 ? sides[1] : nil
+      values[option.name, default: []] += [try Self.value(of: option, inline: inline, &words, rules)]
     }
     if operands.count < rules.operands.count {
       throw UsageError(message: "\(rules.operands[operands.count]) is missing")
@@ -62,18 +64,25 @@ struct Arguments: Equatable {
   private static func value(
     of option: ArgumentRules.Option,
     inline: String?,
-    _ words: inout ArraySlice<String>
+    _ words: inout ArraySlice<String>,
+    _ rules: ArgumentRules
   ) throws(UsageError) -> String {
     guard let kind = option.value else {
       if inline != nil { throw UsageError(message: "\(option.name) takes no value") }
       return ""
     }
-    guard let value = inline ?? words.popFirst() else { throw UsageError(message: "\(option.name) needs \(kind)") }
-    return value
+    if let inline { return inline }
+    guard let value = words.popFirst() else { throw UsageError(message: "\(option.name) needs \(kind)") }
+    guard rules.options.contains(where: { value == $0.name || value.hasPrefix("\($0.name)=") }) else {
+      return value
+    }
+    throw UsageError(
+      message:
+        "\(option.name) needs \(kind), and \(value) is an option; write \(option.name)=\(value) where it is meant"
+    )
   }
 
   static func unknown(_ word: String, _ known: [String]) -> String {
-    let nearest = known.min { EditDistance.between(word, $0) < EditDistance.between(word, $1) }
-    return "unknown option \(word)" + (nearest.map { "; nearest: \($0)" } ?? "")
+    "unknown option \(word)" + (EditDistance.nearest(to: word, among: known).map { "; nearest: \($0)" } ?? "")
   }
 }

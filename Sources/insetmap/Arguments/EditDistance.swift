@@ -15,4 +15,12 @@ enum EditDistance {
     }
     return row[right.count]
   }
+
+  /// The one of `known` that somebody probably meant by a wrong word: half of its letters are right, dashes aside; nil
+  /// where none is near.
+  static func nearest(to word: String, among known: [String]) -> String? {
+    let near = known.map { (name: $0, distance: between(word, $0)) }.min { $0.distance < $1.distance }
+    guard let near, near.distance <= word.drop(while: { $0 == "-" }).count / 2 else { return nil }
+    return near.name
+  }
 }

@@ -35,16 +35,28 @@ extension Arguments {
 
   /// Two coordinates within their ranges.
   static func place(_ longitude: Substring, _ latitude: Substring) -> (longitude: Double, latitude: Double)? {
-    guard let longitude = Double(trimmed(longitude)), let latitude = Double(trimmed(latitude)), longitude.isFinite,
-      abs(longitude) <= 540, abs(latitude) <= 90
+    guard let longitude = Double(trimmed(longitude)), let latitude = Double(trimmed(latitude)),
+      fault(longitude: longitude, latitude: latitude) == nil
     else { return nil }
     return (longitude, latitude)
   }
 
-  /// A word for those who gave the latitude first.
+  /// Why two numbers are no place, and whether they are one the other way round; nil where they are one.
+  static func fault(longitude: Double, latitude: Double, asksForSwap: Bool = true) -> String? {
+    if longitude.isFinite, latitude.isFinite, abs(longitude) <= 540, abs(latitude) <= 90 { return nil }
+    guard longitude.isFinite, abs(longitude) <= 540 else {
+      return "the longitude \(text(longitude)) is beyond 540"
+    }
+    let isSwapped = asksForSwap && abs(latitude) <= 180 && abs(longitude) <= 90
+    return "the latitude \(text(latitude)) is beyond 90" + (isSwapped ? "; are they swapped?" : "")
+  }
+
+  /// What is wrong with coordinates that are no place, and a word for those who gave the latitude first.
   static func swapHint(_ parts: [Substring]) -> String {
-    guard parts.count >= 2, place(parts[1], parts[0]) != nil else { return "" }
-    return "; are they swapped?"
+    guard parts.count >= 2, let longitude = Double(trimmed(parts[0])), let latitude = Double(trimmed(parts[1])),
+      let fault = fault(longitude: longitude, latitude: latitude)
+    else { return "" }
+    return ": \(fault)"
   }
 
   static func trimmed(_ text: some StringProtocol) -> String {
@@ -53,5 +65,5 @@ extension Arguments {
     return end.map { String(body[...$0]) } ?? ""
   }
 
-  static func text(_ number: Double) -> String { JSONValue.number(number).text }
+  static func text(_ number: Double) -> String { number.isFinite ? JSONValue.number(number).text : "\(number)" }
 }

@@ -10,6 +10,11 @@ final class DirectSession {
     var code: Int
     var kind: String
     var message: String
+    /// The method that was called, and the way from its parameters to the faulty one; empty where there is none.
+    var method = ""
+    var path: [String] = []
+    /// What could be named instead.
+    var candidates: [String] = []
   }
 
   private let connection: Connection
@@ -49,8 +54,22 @@ final class DirectSession {
     throw Failure(
       code: error?["code"]?.double.map { Int($0) } ?? 0,
       kind: error?["data"]?["kind"]?.string ?? "",
-      message: error?["message"]?.string ?? "the service did not answer"
+      message: error?["message"]?.string ?? "the service did not answer",
+      method: method,
+      path: Self.path(error?["data"]?["pointer"]?.string ?? ""),
+      candidates: error?["data"]?["candidates"]?.array?.compactMap(\.string) ?? []
     )
+  }
+}
+
+extension DirectSession {
+  /// The parts of a JSON pointer into a request, without `params`.
+  private static func path(_ pointer: String) -> [String] {
+    pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).map { part in
+      part.split(separator: "~1", omittingEmptySubsequences: false)
+        .map { $0.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~") }
+        .joined(separator: "/")
+    }
   }
 }
 

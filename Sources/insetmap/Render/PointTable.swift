@@ -1,6 +1,8 @@
 internal import JSON
 
 /// A table of places as text: comma, semicolon or tab between the fields, the names of the columns in the first line.
+///
+/// Numbers may have a decimal comma, as spreadsheets write them in much of Europe.
 struct PointTable {
   /// What is wrong with a table, and where.
   struct Fault: Error {
@@ -9,8 +11,14 @@ struct PointTable {
     var message: String
   }
 
-  /// What setMarkers takes.
-  private(set) var markers: [JSONValue] = []
+  /// A row as setMarkers takes it.
+  struct Point {
+    /// Counts from 1.
+    var line: Int
+    var marker: JSONObject
+  }
+
+  private(set) var points: [Point] = []
 
   private static let columns: [String: [String]] = [
     "longitude": ["lon", "lng", "long", "longitude", "x"], "latitude": ["lat", "latitude", "y"],
@@ -19,74 +27,39 @@ struct PointTable {
     "dx": ["dx", "offset-x", "offset_x"], "dy": ["dy", "offset-y", "offset_y"], "connector": ["connector"],
   ]
 
+  /// A table without rows has no points; one without anything is a fault.
   init(_ text: String) throws(Fault) {
-    let rows = Self.rows(of: text)
-    guard let first = rows.first else { return }
+    let table = Self.table(text)
+    if let line = table.openQuote { throw Fault(line: line, message: "a quote begins here that is never closed") }
+    guard let first = table.rows.first else { throw Fault(line: 1, message: "there is nothing in it") }
     let header = Self.header(first.fields)
     let places = header ?? ["longitude": 0, "latitude": 1, "label": 2]
-    guard let longitude = places["longitude"], let latitude = places["latitude"] else {
+    guard places["longitude"] != nil, places["latitude"] != nil else {
       let columns = first.fields.joined(separator: ", ")
       throw Fault(line: first.line, message: "needs the columns lon and lat, has \(columns)")
     }
-    for row in header == nil ? rows[...] : rows.dropFirst() {
-      func field(_ index: Int) -> Substring { index < row.fields.count ? row.fields[index][...] : "" }
-      guard let place = Arguments.place(field(longitude), field(latitude)) else {
-        let hint = Arguments.swapHint([field(longitude), field(latitude)])
-        throw Fault(line: row.line, message: "\"\(field(longitude)),\(field(latitude))\" is no LON,LAT\(hint)")
-      }
-      markers.append(.object(try Self.marker(place, places, row)))
+    for row in header == nil ? table.rows[...] : table.rows.dropFirst() {
+      let names = header == nil ? [] : first.fields
+      let record = Record(row: row, places: places, names: names, isFirst: points.isEmpty)
+      points.append(Point(line: row.line, marker: try record.marker()))
     }
   }
 
-  private static func marker(
-    _ place: (longitude: Double, latitude: Double),
-    _ places: [String: Int],
-    _ row: Row
-  ) throws(Fault) -> JSONObject {
-    var marker: JSONObject = ["at": [.number(place.longitude), .number(place.latitude)]]
-    for name in ["label", "icon", "color", "anchor"] {
-      guard let index = places[name], index < row.fields.count, !row.fields[index].isEmpty else { continue }
-      marker[name] = .string(row.fields[index])
+  /// Cut where the first line says, which has the names of columns or a place: a label may hold the other marks.
+  private static func table(_ text: String) -> SeparatedRows {
+    let tables = (["\t", ";", ","] as [Character]).map { SeparatedRows(text, separator: $0) }
+    let fitting = tables.first { table in
+      guard let fields = table.rows.first?.fields else { return false }
+      guard let header = header(fields) else { return true }
+      return header["longitude"] != nil && header["latitude"] != nil
     }
-    if let index = places["size"], index < row.fields.count, let size = Double(row.fields[index]) {
-      marker["size"] = .number(size)
-    }
-    if let offset = try offset(places, row) { marker["offset"] = offset }
-    if let index = places["connector"], index < row.fields.count {
-      marker["connector"] = connector(row.fields[index])
-    }
-    return marker
-  }
-
-  /// px right and down; nil where both fields are empty.
-  private static func offset(_ places: [String: Int], _ row: Row) throws(Fault) -> JSONValue? {
-    let fields = ["dx", "dy"].map { name in
-      places[name].map { $0 < row.fields.count ? row.fields[$0] : "" } ?? ""
-    }
-    if fields == ["", ""] { return nil }
-    var numbers: [JSONValue] = []
-    for field in fields {
-      guard let number = field.isEmpty ? 0 : Double(field), number.isFinite else {
-        throw Fault(line: row.line, message: "dx and dy are px, not \"\(field)\"")
-      }
-      numbers.append(.number(number))
-    }
-    return .array(numbers)
-  }
-
-  /// Whether there is a line to the label, or its colour; nil for an empty field.
-  private static func connector(_ field: String) -> JSONValue? {
-    switch field.lowercased() {
-    case "": nil
-    case "true", "yes", "1": true
-    case "false", "no", "none", "0": false
-    default: ["color": .string(field)]
-    }
+    let widest = tables.max { ($0.rows.first?.fields.count ?? 0) < ($1.rows.first?.fields.count ?? 0) }
+    return fitting ?? widest ?? SeparatedRows(text, separator: ",")
   }
 
   /// Which column is what; nil where the first line is a place already.
   private static func header(_ fields: [String]) -> [String: Int]? {
-    if fields.count >= 2, Double(fields[0]) != nil, Double(fields[1]) != nil { return nil }
+    if fields.count >= 2, number(fields[0]) != nil, number(fields[1]) != nil { return nil }
     var places: [String: Int] = [:]
     for (index, field) in fields.enumerated() {
       let name = field.lowercased()
@@ -95,76 +68,73 @@ struct PointTable {
     return places
   }
 
-  private struct Row {
-    var line: Int
-    var fields: [String]
+  /// With a point or a decimal comma; nil for what is no number.
+  fileprivate static func number(_ field: String) -> Double? {
+    let parts = field.split(separator: ",", omittingEmptySubsequences: false)
+    let text = parts.count == 2 && !field.contains(".") ? parts.joined(separator: ".") : field
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+/// One row of a table and which of its fields is what.
+private struct Record {
+  let row: SeparatedRows.Row
+  let places: [String: Int]
+  /// What the columns are called; empty where nothing says so.
+  let names: [String]
+  /// Where others were places before it, a wrong one is no matter of the order of columns.
+  let isFirst: Bool
+
+  func marker() throws(PointTable.Fault) -> JSONObject {
+    var marker: JSONObject = ["at": .array(try place())]
+    for name in ["label", "icon", "color", "anchor"] {
+      if let text = field(name) { marker[name] = .string(text) }
+    }
+    if let size = try number("size") { marker["size"] = .number(size) }
+    let offset = [try number("dx"), try number("dy")]
+    if offset.contains(where: { $0 != nil }) { marker["offset"] = .array(offset.map { .number($0 ?? 0) }) }
+    if let text = field("connector") { marker["connector"] = Self.connector(text) }
+    return marker
   }
 
-  /// The lines that are not empty, cut into fields; a field in quotes (RFC 4180) may hold anything.
-  private static func rows(of text: String) -> [Row] {
-    var reader = RowReader(separator: separator(in: text))
-    for character in text where character != "\u{FEFF}" { reader.take(character) }
-    reader.endRow()
-    return reader.rows
+  /// Longitude and latitude.
+  private func place() throws(PointTable.Fault) -> [JSONValue] {
+    guard let longitude = try number("longitude") else { throw fault("\(title("longitude")) is empty") }
+    guard let latitude = try number("latitude") else { throw fault("\(title("latitude")) is empty") }
+    if let message = Arguments.fault(longitude: longitude, latitude: latitude, asksForSwap: isFirst) {
+      throw fault("\"\(field("longitude") ?? ""),\(field("latitude") ?? "")\" is no LON,LAT: \(message)")
+    }
+    return [.number(longitude), .number(latitude)]
   }
 
-  /// Cuts a text into rows, a character at a time.
-  private struct RowReader {
-    let separator: Character
-    private(set) var rows: [Row] = []
-    private var fields: [String] = []
-    private var field = ""
-    private var isQuoted = false
-    /// Whether a quote came inside quotes: it ends them, or another makes the two one.
-    private var isEnding = false
-    private var line = 1
-    private var start = 1
-
-    init(separator: Character) {
-      self.separator = separator
-    }
-
-    mutating func take(_ character: Character) {
-      if character.isNewline { line += 1 }
-      if isQuoted {
-        if character == "\"" {
-          (isQuoted, isEnding) = (false, true)
-        } else {
-          field.append(character)
-        }
-        return
-      }
-      if isEnding, character == "\"" {
-        field.append(character)
-        (isQuoted, isEnding) = (true, false)
-        return
-      }
-      isEnding = false
-      switch character {
-      case "\"" where Arguments.trimmed(field).isEmpty: (isQuoted, field) = (true, "")
-      case separator: endField()
-      case _ where character.isNewline: endRow()
-      default: field.append(character)
-      }
-    }
-
-    mutating func endRow() {
-      endField()
-      if fields.contains(where: { !$0.isEmpty }) { rows.append(Row(line: start, fields: fields)) }
-      fields = []
-      start = line
-    }
-
-    private mutating func endField() {
-      fields.append(Arguments.trimmed(field))
-      field = ""
-    }
+  /// Nil where the field is empty or missing.
+  private func field(_ column: String) -> String? {
+    guard let index = places[column], index < row.fields.count, !row.fields[index].isEmpty else { return nil }
+    return row.fields[index]
   }
 
-  /// The one of the three that the first line has most of.
-  private static func separator(in text: String) -> Character {
-    let first = text.prefix { !$0.isNewline }
-    let counts: [(Character, Int)] = [",", ";", "\t"].map { mark in (mark, first.filter { $0 == mark }.count) }
-    return counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil } ?? ","
+  private func number(_ column: String) throws(PointTable.Fault) -> Double? {
+    guard let text = field(column) else { return nil }
+    guard let number = PointTable.number(text) else {
+      throw fault("\(title(column)) is a number, not \"\(text)\"")
+    }
+    return number
+  }
+
+  /// The column as the table calls it.
+  private func title(_ column: String) -> String {
+    guard let index = places[column], index < names.count else { return "the \(column)" }
+    return "the column \(names[index])"
+  }
+
+  private func fault(_ message: String) -> PointTable.Fault { PointTable.Fault(line: row.line, message: message) }
+
+  /// Whether there is a line to the label, or its colour.
+  private static func connector(_ field: String) -> JSONValue {
+    switch field.lowercased() {
+    case "true", "yes", "1": true
+    case "false", "no", "none", "0": false
+    default: ["color": .string(field)]
+    }
   }
 }

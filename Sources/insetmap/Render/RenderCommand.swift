@@ -20,13 +20,28 @@ struct RenderCommand: Subcommand {
     _ = try arguments.choice("--scale-bar", ["metric", "imperial", "nautical", "none"].map { ($0, $0) })
     widthKm = try arguments.number("--width-km", 0.001...100_000)
     scale = try Self.scale(arguments["--scale"])
+    for name in ["--color", "--ring-color"] {
+      if let fault = arguments[name].flatMap(ColorText.fault) { throw UsageError(message: "\(name): \(fault)") }
+    }
+    try Self.checkInput(arguments)
+  }
+
+  /// Standard input can be read once.
+  private static func checkInput(_ arguments: Arguments) throws(UsageError) {
+    let readers = ["--scene", "--geojson", "--points"].flatMap { name in
+      (arguments.values[name] ?? []).filter(FilePath.isInput).map { "\(name) \($0)" }
+    }
+    guard readers.count > 1 else { return }
+    throw UsageError(message: "\(readers[0]) and \(readers[1]) exclude each other: standard input can be read once")
   }
 
   func run(_ streams: StandardStreams) throws(UsageError) -> Int32 {
-    let output = try output(streams)
+    let output = try RenderOutput(arguments, format: format, streams)
     let scene = try SceneArguments(arguments) { path throws(UsageError) in try Self.read(path, streams) }
     try arguments.addFonts()
     let session = DirectSession(mappedURLs: try arguments.mappedURLs())
+    for warning in scene.warnings { DiagnosticLog().write(.warning, warning) }
+    let names = FlagNames(arguments: arguments, scene: scene)
     do throws(DirectSession.Failure) {
       var options = scene.scene
       options["map"] = "map"
@@ -34,42 +49,15 @@ struct RenderCommand: Subcommand {
       _ = try session.call("createMap", options)
       try RenderedView(arguments, scene, scale: scale, widthKm: widthKm).place(session)
       try InsetCorner(scene).choose(session)
-      return finish(try session.call("render", picture(scene, output)), output, streams)
+      return finish(try session.call("render", picture(scene, output)), output, names, streams)
     } catch {
-      DiagnosticLog().write(.error, error.message)
+      DiagnosticLog().write(.error, names.message(error))
       return Self.exitCode(of: error)
     }
   }
 
-  /// Where the picture goes.
-  private struct Output {
-    /// Nil for standard output.
-    var path: String?
-    var format: String?
-    /// The size of a map that fills the terminal.
-    var terminalSize: JSONValue?
-    var columns: Int?
-  }
-
-  private func output(_ streams: StandardStreams) throws(UsageError) -> Output {
-    let columns = try arguments.count("--columns", atLeast: 4)
-    if let path = arguments["-o"] { return Output(path: path == "-" ? nil : path, format: format, columns: columns) }
-    let terminal = streams.output.flatMap(Terminal.size)
-    guard terminal != nil || format == "braille" || format == "ansi" else {
-      throw UsageError(message: "-o is missing: name a file, or - for standard output")
-    }
-    guard format == nil || format == "braille" || format == "ansi" else {
-      throw UsageError(message: "-o is missing: a terminal shows braille and ansi only")
-    }
-    let width = columns ?? terminal?.columns ?? 80
-    let lines = max((terminal?.lines ?? 24) - 2, 8)
-    // A braille character is two by four dots, and a dot is two px wide.
-    let size: JSONValue? = arguments.has("--size") ? nil : [.number(Double(4 * width)), .number(Double(8 * lines))]
-    return Output(path: nil, format: format ?? "braille", terminalSize: size, columns: width)
-  }
-
   /// What render takes.
-  private func picture(_ scene: SceneArguments, _ output: Output) -> JSONObject {
+  private func picture(_ scene: SceneArguments, _ output: RenderOutput) -> JSONObject {
     var picture: JSONObject = ["map": "map"]
     if let path = output.path { picture["path"] = .string(path) }
     if let form = arguments["--svg-text"] { picture["svgText"] = .string(form) }
@@ -86,9 +74,11 @@ struct RenderCommand: Subcommand {
   }
 
   /// Writes what goes to standard output, and tells the warnings.
-  private func finish(_ result: JSONValue, _ output: Output, _ streams: StandardStreams) -> Int32 {
+  private func finish(_ result: JSONValue, _ output: RenderOutput, _ names: FlagNames, _ streams: StandardStreams)
+    -> Int32
+  {
     for warning in result["warnings"]?.array ?? [] {
-      if let message = warning["message"]?.string { DiagnosticLog().write(.warning, message) }
+      if let message = warning["message"]?.string { DiagnosticLog().write(.warning, names.warning(message)) }
     }
     for advice in result["advice"]?.array ?? [] {
       guard let message = advice["message"]?.string, let suggestion = advice["suggestion"]?.string else { continue }
@@ -97,7 +87,7 @@ struct RenderCommand: Subcommand {
     var code: Int32 = 0
     if output.path == nil {
       let bytes = result["text"]?.string.map { Array($0.utf8) } ?? Base64.decoded(result["data"]?.string ?? "") ?? []
-      code = Command.write(bytes, streams)
+      code = output.write(bytes, streams)
     }
     guard code == 0, arguments.has("--json"), var numbers = result.object else { return code }
     numbers["data"] = nil
@@ -116,9 +106,10 @@ struct RenderCommand: Subcommand {
   }
 
   private static func read(_ path: String, _ streams: StandardStreams) throws(UsageError) -> [UInt8] {
-    let bytes = path == "-" ? streams.input.flatMap(TextFile.read(descriptor:)) : TextFile.read(path)
+    let isInput = FilePath.isInput(path)
+    let bytes = isInput ? streams.input.flatMap(TextFile.read(descriptor:)) : TextFile.read(path)
     guard let bytes else {
-      let name = path == "-" ? "standard input" : path
+      let name = isInput ? "standard input" : path
       throw UsageError(message: "\(name) cannot be read: \(Descriptor.message(of: errno))")
     }
     return bytes
@@ -128,7 +119,8 @@ struct RenderCommand: Subcommand {
   private static func exitCode(of failure: DirectSession.Failure) -> Int32 {
     switch failure.kind {
     case "drawingFailed": Command.ExitCode.internalError
-    case "resourceUnavailable" where failure.message.hasPrefix("path"): Command.ExitCode.outputFailed
+    case "resourceUnavailable" where failure.method == "render" && failure.path == ["path"]:
+      Command.ExitCode.outputFailed
     case "resourceUnavailable", "geoJSONInvalid", "imageInvalid": Command.ExitCode.badInput
     default: Command.ExitCode.usage
     }

@@ -1,3 +1,5 @@
+internal import MapService
+
 extension RenderCommand {
   static let rules = ArgumentRules(options: view + content + Arguments.resourceOptions + insets + words + outputs)
 
@@ -21,13 +23,21 @@ extension RenderCommand {
     .init(name: "--scene", value: "FILE|-", help: "start from a scene, as getScene gives it"),
     .init(name: "--style", value: "NAME|FILE", help: "light, dark, outline, or a style's JSON (light)"),
     .init(name: "--language", value: "CODE", help: "the language of the names, where the style has it"),
-    .init(name: "--highlight", value: "CC,CC", help: "countries to be brought out, where the style does it"),
+    .init(name: "--highlight", value: "CC,CC", help: "codes of countries to be brought out, where the style does it"),
     .init(name: "--state", value: "NAME=JSON", help: "a value for the style's global-state; may be repeated"),
     .init(name: "--geojson", value: "FILE|-", help: "data to show; may be repeated"),
-    .init(name: "--points", value: "FILE|-", help: "markers from a table with the columns lon, lat, label, ..."),
+    .init(
+      name: "--points",
+      value: "FILE|-",
+      help: "markers from a table with the columns lon, lat, label, icon, color, size, anchor, dx, dy, connector"
+    ),
     .init(name: "--marker", value: "LON,LAT[,LABEL]", help: "a marker; may be repeated"),
-    .init(name: "--icon", value: "NAME", help: "the icon of the markers (pin)"),
-    .init(name: "--color", value: "CSS", help: "the colour of the markers"),
+    .init(
+      name: "--icon",
+      value: "NAME",
+      help: "the icon of the markers (pin): \(MarkerIcon.names.joined(separator: ", ")); or what Maki calls one of them"
+    ),
+    .init(name: "--color", value: "CSS", help: "the colour of the markers, as styles write it (#d1332e)"),
     .init(
       name: "--no-connectors",
       value: nil,
@@ -49,7 +59,7 @@ extension RenderCommand {
   private static let words: [ArgumentRules.Option] = [
     .init(name: "--title", value: "TEXT", help: "a heading"),
     .init(name: "--caption", value: "TEXT", help: "a text under the heading"),
-    .init(name: "--credit", value: "TEXT", help: "goes behind the credits of the data"),
+    .init(name: "--credit", value: "TEXT", help: "goes behind the credits of the data, as it is written"),
     .init(name: "--alt", value: "TEXT", help: "what is to be seen, for those who cannot see it"),
     .init(name: "--logo", value: "FILE", help: "a PNG for the bottom left corner"),
     .init(name: "--scale-bar", value: "metric|imperial|nautical|none", help: "the scale bar's units (metric)"),
@@ -57,8 +67,12 @@ extension RenderCommand {
   ]
 
   private static let outputs: [ArgumentRules.Option] = [
-    .init(name: "-o", value: "FILE|-", help: "where the picture goes; - is standard output"),
-    .init(name: "--format", value: "png|svg|pdf|braille|ansi", help: "the file's ending decides otherwise"),
+    .init(
+      name: "-o",
+      value: "FILE|-",
+      help: "where the picture goes: a name that ends in .png, .svg or .pdf; - is standard output"
+    ),
+    .init(name: "--format", value: "png|svg|pdf|braille|ansi", help: "what -o ends in, unless given; png for -"),
     .init(
       name: "--svg-text",
       value: "outlines|text",

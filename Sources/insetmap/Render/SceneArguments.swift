@@ -1,4 +1,5 @@
 internal import JSON
+internal import Resources
 
 /// The scene that the arguments of `render` describe, as createMap takes it.
 struct SceneArguments {
@@ -11,6 +12,10 @@ struct SceneArguments {
   /// px round what is fitted, and the closest zoom of a fit; nil where the arguments do not say.
   let padding: Double?
   let maxZoom: Double?
+  /// What the arguments put behind the sources, markers and insets that the scene has already.
+  private(set) var origins: [String: SceneOrigins] = [:]
+  /// What is odd about the arguments, each a line.
+  private(set) var warnings: [String] = []
   private let arguments: Arguments
 
   /// `read` gives the bytes of a file, or of standard input for `-`.
@@ -52,7 +57,7 @@ struct SceneArguments {
     var state = scene["styleState"]?.object ?? [:]
     if let language = arguments["--language"] { state["language"] = .string(language) }
     if let countries = arguments["--highlight"] {
-      state["highlight"] = .array(countries.split(separator: ",").map { .string(Arguments.trimmed($0)) })
+      state["highlight"] = .array(countries.split(separator: ",").map { .string(Arguments.trimmed($0).uppercased()) })
     }
     for assignment in arguments.values["--state"] ?? [] {
       let sides = assignment.split(separator: "=", maxSplits: 1).map(String.init)
@@ -84,53 +89,38 @@ struct SceneArguments {
 
   private mutating func addData(read: (String) throws(UsageError) -> [UInt8]) throws(UsageError) {
     var list = scene["sources"]?.array ?? []
+    var origin = SceneOrigins(first: list.count)
     for file in arguments.values["--geojson"] ?? [] {
       let id = sources.isEmpty ? "data" : "data-\(sources.count + 1)"
       var source: JSONObject = ["source": .string(id), "type": "geojson", "autoLayers": true]
-      if file == "-" {
+      if FilePath.isStream(file) {
         source["text"] = .string(String(decoding: try read(file), as: UTF8.self))
       } else {
         source["file"] = .string(file)
       }
       list.append(.object(source))
       sources.append(id)
+      origin.names.append("--geojson: \(FilePath.isInput(file) ? "standard input" : file)")
     }
+    origins["sources"] = origin
     if !list.isEmpty { scene["sources"] = .array(list) }
   }
 
   private mutating func addMarkers(read: (String) throws(UsageError) -> [UInt8]) throws(UsageError) {
-    var markers = scene["markers"]?.array ?? []
-    for text in arguments.values["--marker"] ?? [] { markers.append(try Self.marker(text)) }
-    for file in arguments.values["--points"] ?? [] {
-      let text = String(decoding: try read(file), as: UTF8.self)
-      do throws(PointTable.Fault) { markers += try PointTable(text).markers } catch {
-        throw UsageError(message: "--points: \(file):\(error.line): \(error.message)")
-      }
-    }
-    var common: JSONObject = [:]
-    if let icon = arguments["--icon"] { common["icon"] = .string(icon) }
-    if let color = arguments["--color"] { common["color"] = .string(color) }
-    if arguments.has("--no-connectors") { common["connector"] = false }
-    for index in markers.indices {
-      guard var marker = markers[index].object else { continue }
-      for member in common.members where marker[member.key] == nil { marker[member.key] = member.value }
-      markers[index] = .object(marker)
-    }
-    places = markers.compactMap { $0["at"]?.array }
-    if !markers.isEmpty { scene["markers"] = .array(markers) }
+    let given = scene["markers"]?.array ?? []
+    var markers = MarkerArguments(arguments, hasOwnImages: hasOwnImages)
+    try markers.addPlaces()
+    for file in arguments.values["--points"] ?? [] { try markers.addTable(try read(file), named: file) }
+    origins["markers"] = SceneOrigins(first: given.count, names: markers.origins)
+    warnings += markers.warnings
+    let all = try markers.styled(given.compactMap(\.object)) + markers.styled(markers.markers)
+    places = all.compactMap { $0["at"]?.array }
+    if !all.isEmpty { scene["markers"] = .array(all.map { .object($0) }) }
   }
 
-  /// `LON,LAT` and perhaps a label, which may hold commas.
-  private static func marker(_ text: String) throws(UsageError) -> JSONValue {
-    let parts = text.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count >= 2, let place = Arguments.place(parts[0], parts[1]) else {
-      throw UsageError(
-        message: "--marker takes LON,LAT,LABEL, not \"\(text)\"" + Arguments.swapHint(parts)
-      )
-    }
-    var marker: JSONObject = ["at": [.number(place.longitude), .number(place.latitude)]]
-    if parts.count > 2 { marker["label"] = .string(Arguments.trimmed(parts[2])) }
-    return .object(marker)
+  /// Whether the style or the scene may bring images that we know nothing of.
+  private var hasOwnImages: Bool {
+    arguments.has("--scene") || BuiltInStyle(rawValue: arguments["--style"] ?? "light") == nil
   }
 
   private mutating func addOrnaments() {
@@ -152,6 +142,7 @@ struct SceneArguments {
   private mutating func addInsets() throws(UsageError) {
     var insets = scene["insets"]?.array ?? []
     let wished = arguments.values["--inset"] ?? []
+    origins["insets"] = SceneOrigins(first: insets.count)
     for (index, text) in wished.enumerated() where text != "none" {
       let inset = try InsetArguments(arguments).inset(text, number: index, state: scene["styleState"])
       insets.append(.object(inset))
