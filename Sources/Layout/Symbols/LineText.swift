@@ -1,92 +1,100 @@
 import Camera
 
-/// Puts a label's clusters on a line as it is seen, one by one.
+/// Puts a label's clusters on a line one by one: on the ground where the label lies on the map, else on the line as it is
+/// seen.
 struct LineText {
-  /// A cluster's middle on the line, and the line's direction there.
-  private struct Step {
-    var point: SIMD2<Double>
-    var direction: SIMD2<Double>
-  }
-
-  private let line: [SIMD2<Double>]
-  private let anchor: SIMD2<Double>
-  private let segment: Int
-  /// px to 1/24 em.
+  private let text: ShapedText
+  private let path: LabelPath
+  private let plane: LabelPlane
+  /// px of the plane to 1/24 em.
   private let scale: Double
 
-  /// Nil where a part of the line is behind the eye.
-  init?(_ candidate: SymbolCandidate, _ viewport: Viewport) {
-    guard let line = candidate.line else { return nil }
-    let tile = candidate.tile
-    let step = candidate.style.textAlignment.translation.onScreen(bearing: viewport.camera.bearing)
-    var seen: [SIMD2<Double>] = []
-    for point in line.points {
-      let place = viewport.homogeneous(tile.mercator(point))
-      guard place.z > 0.01 else { return nil }
-      seen.append(SIMD2(place.x, place.y) / place.z + step)
-    }
-    let place = viewport.homogeneous(tile.mercator(candidate.point))
-    guard place.z > 0.01 else { return nil }
-    self.line = seen
-    anchor = SIMD2(place.x, place.y) / place.z + step
-    segment = line.segment
-    let perspective = candidate.style.textAlignment.liesOnMap ? 1 / place.z : min(0.5 + 0.5 / place.z, 4)
-    scale = candidate.style.textSize / layoutEm * perspective
+  /// Nil for a symbol that stands at a point, and behind the eye.
+  init?(_ text: ShapedText, of candidate: SymbolCandidate, _ viewport: Viewport) {
+    guard let line = candidate.line, let plane = LabelPlane(candidate, viewport),
+      let anchor = plane.point(candidate.point)
+    else { return nil }
+    self.text = text
+    self.plane = plane
+    let scale = candidate.style.textSize / layoutEm * plane.scale
+    self.scale = scale
+    let reach = text.glyphs.reduce(0) { max($0, abs($1.middle)) } * scale
+    path = LabelPath(
+      anchor: anchor,
+      before: plane.points(line.points[...line.segment].reversed(), from: candidate.point, reach: reach),
+      after: plane.points(Array(line.points[(line.segment + 1)...]), from: candidate.point, reach: reach)
+    )
   }
 
-  /// The clusters, and the discs that they fill; nil where the line is too short for them as it is seen.
-  func runs(
-    _ text: ShapedText,
-    keepsUpright: Bool,
-    padding: Double
-  ) -> (runs: [PlacedRun], discs: [CollisionIndex.Shape])? {
+  /// The clusters, and the discs that they fill; nil where the line is too short for them.
+  func runs(keepsUpright: Bool, padding: Double) -> (runs: [PlacedRun], discs: [CollisionIndex.Shape])? {
     guard let first = text.glyphs.min(by: { $0.origin.x < $1.origin.x }),
-      let last = text.glyphs.max(by: { $0.origin.x < $1.origin.x }), let start = step(at: middle(first)),
-      let end = step(at: middle(last))
+      let last = text.glyphs.max(by: { $0.origin.x < $1.origin.x }), let start = frame(at: first.middle),
+      let end = frame(at: last.middle)
     else { return nil }
     let isFlipped =
-      keepsUpright && (end.point.x < start.point.x || end.point.x == start.point.x && end.point.y < start.point.y)
+      keepsUpright && (end.origin.x < start.origin.x || end.origin.x == start.origin.x && end.origin.y < start.origin.y)
     var runs: [PlacedRun] = []
     var discs: [CollisionIndex.Shape] = []
     for glyph in text.glyphs {
-      guard let step = step(at: isFlipped ? -middle(glyph) : middle(glyph)) else { return nil }
-      let along = (isFlipped ? -step.direction : step.direction) * scale
-      let down = SIMD2(-along.y, along.x)
+      guard var frame = frame(at: isFlipped ? -glyph.middle : glyph.middle) else { return nil }
+      if isFlipped {
+        frame.along = -frame.along
+        frame.down = -frame.down
+      }
+      let along = frame.along * scale
+      let down = frame.down * scale
       runs.append(
         PlacedRun(
           text: glyph.text,
           image: glyph.image,
           fonts: glyph.fonts,
           color: glyph.color,
-          origin: step.point - along * (glyph.advance / 2) + down * glyph.origin.y,
+          origin: frame.origin - along * (glyph.advance / 2) + down * glyph.origin.y,
           along: along * glyph.scale,
           down: down * glyph.scale,
           advance: glyph.advance
         )
       )
-      discs.append(.disc(center: step.point, radius: 0.5 * layoutEm * scale + padding))
+      let size = (along * along).sum().squareRoot()
+      discs.append(.disc(center: frame.origin, radius: 0.5 * layoutEm * size + padding))
     }
     return (runs, discs)
   }
 
-  private func middle(_ glyph: ShapedText.Glyph) -> Double { (glyph.origin.x + glyph.advance / 2) * scale }
+  /// Where a place so many 1/24 em from the label's middle is seen, and what a px along the line and across is there.
+  private func frame(at place: Double) -> LabelPlane.Frame? {
+    path.step(at: place * scale).flatMap { plane.frame(at: $0.point, $0.direction) }
+  }
+}
 
-  /// The place so many px after the anchor along the line, or before it.
-  private func step(at offset: Double) -> Step? {
+extension ShapedText.Glyph {
+  /// Along the line, from the label's middle.
+  fileprivate var middle: Double { origin.x + advance / 2 }
+}
+
+/// A line in the plane in which a label is laid out, as far as the label reaches.
+struct LabelPath {
+  /// px of the plane.
+  let anchor: SIMD2<Double>
+  /// The points to each side of the anchor, the nearest first.
+  let before: [SIMD2<Double>]
+  let after: [SIMD2<Double>]
+
+  /// The place so many px after the anchor along the line, or before it, and the line's direction there.
+  func step(at offset: Double) -> (point: SIMD2<Double>, direction: SIMD2<Double>)? {
     let isForward = offset >= 0
     var rest = abs(offset)
     var from = anchor
-    var index = isForward ? segment + 1 : segment
-    while line.indices.contains(index) {
-      let step = line[index] - from
+    for next in isForward ? after : before {
+      let step = next - from
       let length = (step * step).sum().squareRoot()
       if length > 0, rest <= length {
         let direction = step / length
-        return Step(point: from + direction * rest, direction: isForward ? direction : -direction)
+        return (from + direction * rest, isForward ? direction : -direction)
       }
       rest -= length
-      from = line[index]
-      index += isForward ? 1 : -1
+      from = next
     }
     return nil
   }

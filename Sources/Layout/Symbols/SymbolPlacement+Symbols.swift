@@ -84,8 +84,8 @@ extension SymbolPlacement {
     guard candidate.style.textAlignment.turnsWithMap else { return standing(text, candidate) }
     let padding = candidate.style.textOverlap.padding.top
     let keepsUpright = candidate.style.textAlignment.keepsUpright
-    guard let line = LineText(candidate, snapshot.viewport),
-      let (runs, discs) = line.runs(text, keepsUpright: keepsUpright, padding: padding)
+    guard let line = LineText(text, of: candidate, snapshot.viewport),
+      let (runs, discs) = line.runs(keepsUpright: keepsUpright, padding: padding)
     else { return nil }
     return SymbolPart(shapes: discs, runs: runs)
   }
