@@ -9,13 +9,15 @@ struct LabelPlane {
     var down: SIMD2<Double>
   }
 
-  /// px of the plane to a px of the label.
-  let scale: Double
+  /// px of the plane to a px of the label: along the line, and of the letters themselves.
+  ///
+  /// As GL JS has it: half of what perspective does, or does not do on the screen.
+  let scales: (along: Double, letters: Double)
   private let tile: ViewTile
   private let viewport: Viewport
   /// Tile units to a px of the ground; nil where the plane is the screen.
   private let unit: Double?
-  /// px on the screen.
+  /// By how much everything is moved on the ground, in tile units.
   private let translation: SIMD2<Double>
 
   /// What is nearer to the eye is behind it.
@@ -25,24 +27,25 @@ struct LabelPlane {
   init?(_ candidate: SymbolCandidate, _ viewport: Viewport) {
     tile = candidate.tile
     self.viewport = viewport
-    translation = candidate.style.textAlignment.translation.onScreen(bearing: viewport.camera.bearing)
-    let depth = viewport.homogeneous(tile.mercator(candidate.point)).z
+    let tileUnit = tile.unitsPerPixel(atZoom: viewport.camera.zoom)
+    translation = candidate.style.textAlignment.translation.onMap(bearing: viewport.camera.bearing) * tileUnit
+    let depth = viewport.homogeneous(tile.mercator(candidate.point + translation)).z
     guard depth > Self.nearest else { return nil }
     if candidate.style.textAlignment.liesOnMap {
-      unit = tile.unitsPerPixel(atZoom: viewport.camera.zoom)
-      scale = 1
+      unit = tileUnit
+      scales = (1 / (0.5 + 0.5 / depth), min(0.5 + 0.5 * depth, 4))
     } else {
       unit = nil
-      // As GL JS has it: half of what perspective would do.
-      scale = min(0.5 + 0.5 / depth, 4)
+      scales = (0.5 + 0.5 / depth, min(0.5 + 0.5 / depth, 4))
     }
   }
 
   /// A point of the tile in px of the plane; nil for one behind the eye.
   func point(_ point: SIMD2<Double>) -> SIMD2<Double>? {
+    let point = point + translation
     if let unit { return point / unit }
     let place = viewport.homogeneous(tile.mercator(point))
-    return place.z > Self.nearest ? SIMD2(place.x, place.y) / place.z + translation : nil
+    return place.z > Self.nearest ? SIMD2(place.x, place.y) / place.z : nil
   }
 
   /// The points of a part of a line in the plane: so many that it is as long as `reach`, and none behind the eye.
@@ -64,8 +67,8 @@ struct LabelPlane {
 
   /// Where a line to a point behind the eye is seen last.
   private func crossing(_ from: SIMD2<Double>, _ behind: SIMD2<Double>) -> SIMD2<Double>? {
-    let start = viewport.homogeneous(tile.mercator(from)).z
-    let end = viewport.homogeneous(tile.mercator(behind)).z
+    let start = viewport.homogeneous(tile.mercator(from + translation)).z
+    let end = viewport.homogeneous(tile.mercator(behind + translation)).z
     guard start > Self.nearest, end < start else { return nil }
     // A hair before the plane, so that rounding leaves it in front.
     return point(from + (behind - from) * ((start - Self.nearest) / (start - end) * 0.999))
@@ -84,6 +87,6 @@ struct LabelPlane {
       let moved = viewport.homogeneous(tile.mercator((point + vector) * unit)) - place
       return (SIMD2(moved.x, moved.y) - seen * moved.z) / place.z
     }
-    return Frame(origin: seen + translation, along: step(direction), down: step(across))
+    return Frame(origin: seen, along: step(direction), down: step(across))
   }
 }

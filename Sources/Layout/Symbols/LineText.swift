@@ -6,8 +6,8 @@ struct LineText {
   private let text: ShapedText
   private let path: LabelPath
   private let plane: LabelPlane
-  /// px of the plane to 1/24 em.
-  private let scale: Double
+  /// px of the plane to 1/24 em, along the line and of the letters.
+  private let scales: (along: Double, letters: Double)
 
   /// Nil for a symbol that stands at a point, and behind the eye.
   init?(_ text: ShapedText, of candidate: SymbolCandidate, _ viewport: Viewport) {
@@ -16,9 +16,9 @@ struct LineText {
     else { return nil }
     self.text = text
     self.plane = plane
-    let scale = candidate.style.textSize / layoutEm * plane.scale
-    self.scale = scale
-    let reach = text.glyphs.reduce(0) { max($0, abs($1.middle)) } * scale
+    let unit = candidate.style.textSize / layoutEm
+    scales = (unit * plane.scales.along, unit * plane.scales.letters)
+    let reach = text.glyphs.reduce(0) { max($0, abs($1.middle)) } * scales.along
     path = LabelPath(
       anchor: anchor,
       before: plane.points(line.points[...line.segment].reversed(), from: candidate.point, reach: reach),
@@ -42,8 +42,8 @@ struct LineText {
         frame.along = -frame.along
         frame.down = -frame.down
       }
-      let along = frame.along * scale
-      let down = frame.down * scale
+      let along = frame.along * scales.letters
+      let down = frame.down * scales.letters
       runs.append(
         PlacedRun(
           text: glyph.text,
@@ -64,7 +64,7 @@ struct LineText {
 
   /// Where a place so many 1/24 em from the label's middle is seen, and what a px along the line and across is there.
   private func frame(at place: Double) -> LabelPlane.Frame? {
-    path.step(at: place * scale).flatMap { plane.frame(at: $0.point, $0.direction) }
+    path.step(at: place * scales.along).flatMap { plane.frame(at: $0.point, $0.direction) }
   }
 }
 

@@ -17,23 +17,26 @@ struct SymbolFrame {
     direction: SIMD2<Double>? = nil,
     _ viewport: Viewport
   ) {
+    let unit = tile.unitsPerPixel(atZoom: viewport.camera.zoom)
+    let point = point + alignment.translation.onMap(bearing: viewport.camera.bearing) * unit
     let place = viewport.homogeneous(tile.mercator(point))
     guard place.z > 0.01 else { return nil }
     let seen = SIMD2(place.x, place.y) / place.z
-    let unit = tile.unitsPerPixel(atZoom: viewport.camera.zoom)
     func step(_ vector: SIMD2<Double>) -> SIMD2<Double> {
       let moved = viewport.homogeneous(tile.mercator(point + vector)) - place
       return (SIMD2(moved.x, moved.y) - seen * moved.z) / place.z
     }
-    origin = seen + alignment.translation.onScreen(bearing: viewport.camera.bearing)
+    origin = seen
     let turn = alignment.rotation * .pi / 180
     let bearing = viewport.camera.bearing * .pi / 180
     if alignment.liesOnMap {
       let east = step(SIMD2(unit, 0))
       let south = step(SIMD2(0, unit))
       let angle = turn + (alignment.turnsWithMap ? direction.map { atan2($0.y, $0.x) } ?? 0 : bearing)
-      along = east * cos(angle) + south * sin(angle)
-      down = south * cos(angle) - east * sin(angle)
+      // As GL JS has it: half of what perspective does is undone.
+      let scale = min(0.5 + 0.5 * place.z, 4)
+      along = (east * cos(angle) + south * sin(angle)) * scale
+      down = (south * cos(angle) - east * sin(angle)) * scale
     } else {
       // As GL JS has it: half of what perspective would do.
       let scale = min(0.5 + 0.5 / place.z, 4)
@@ -53,14 +56,5 @@ struct SymbolFrame {
   /// The corners of a box of the symbol.
   func corners(low: SIMD2<Double>, high: SIMD2<Double>) -> [SIMD2<Double>] {
     [low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)].map { position($0) }
-  }
-}
-
-extension Translation {
-  /// The same along the axes of the screen.
-  func onScreen(bearing: Double) -> SIMD2<Double> {
-    guard isMapAnchored, bearing != 0 else { return SIMD2(x, y) }
-    let angle = -bearing * .pi / 180
-    return SIMD2(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
   }
 }

@@ -16,6 +16,7 @@ import Tiles
     features: [JSONValue],
     images: [String: MapImage] = [:],
     bearing: Double = 0,
+    pitch: Double = 0,
     zoom: Double = Self.zoom,
     maxzoom: Double = 18
   ) throws -> SymbolPlacement {
@@ -26,7 +27,7 @@ import Tiles
     let source = try #require(document.source("s"))
     let store = try FeatureStore(["type": "FeatureCollection", "features": .array(features)])
     let tiles = GeoJSONTiles(store, options: GeoJSONTileOptions(source))
-    let camera = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: zoom, bearing: bearing)
+    let camera = CameraState(center: Coordinate(latitude: 0, longitude: 0), zoom: zoom, bearing: bearing, pitch: pitch)
     let snapshot = Snapshot(
       viewport: Viewport(camera: camera, size: Size(width: 400, height: 400)),
       style: CompiledStyle(document),
@@ -123,6 +124,31 @@ import Tiles
       let runs = try #require(symbols.first).text
       #expect(runs.map(\.text) == ["a", "b", "c"])
       #expect(runs[0].origin.x < runs[2].origin.x && runs.allSatisfy { $0.along.x > 0.99 })
+    }
+  }
+
+  @Test(arguments: [
+    ("auto", 0.0, 1.0, 1.0), ("auto", 60, 0.5, 1), ("map", 60, 0.5, 1), ("viewport", 60, 1, 1),
+  ])
+  func `a label on a line lies on the ground unless it faces the eye`(
+    alignment: String,
+    pitch: Double,
+    along: Double,
+    down: Double
+  ) throws {
+    var layout = name
+    layout["symbol-placement"] = "line-center"
+    layout["text-pitch-alignment"] = .string(alignment)
+    let meridian: JSONValue = [
+      "type": "Feature", "properties": ["name": "a"],
+      "geometry": ["type": "LineString", "coordinates": [[0, -10], [0, 10]]],
+    ]
+    // Half the size of what is seen from aside is left at 60°, where the view's middle is as far away as without a pitch.
+    for zoom in [Self.zoom, 14] {
+      let placed = try placement(layout: layout, features: [meridian], pitch: pitch, zoom: zoom, maxzoom: 0)
+      let run = try #require(placed.symbols["s"]?.first?.text.first)
+      #expect(abs((run.along * run.along).sum().squareRoot() - along) < 1e-6)
+      #expect(abs((run.down * run.down).sum().squareRoot() - down) < 1e-6)
     }
   }
 
