@@ -35,6 +35,8 @@ import Testing
     (["-o", "-", "--world-file"], "--world-file"), (["-o", "x.jpg"], "x.jpg does not end in one of .png, .svg, .pdf"),
     (["-o", "x"], "give --format"), (["-o", "x.jpg", "--format", "png"], "ends in .jpg, and --format is png"),
     (["-o", "x.PNG", "--format", "pdf"], "ends in .png, and --format is pdf"),
+    (["--points", "/nowhere/at/all.csv", "-o", "x.png"], "--points: /nowhere/at/all.csv cannot be read"),
+    (["--geojson", "", "-o", "x.png"], "--geojson needs a file"),
     (["--points", "-", "--geojson", "-", "-o", "x.png"], "standard input can be read once"),
   ])
   func `a usage error is one line that helps`(arguments: [String], hint: String) {
@@ -96,6 +98,25 @@ import Testing
     let errors = program.readErrors()
     #expect(errors.split(separator: "\n").count == (hints.isEmpty ? 0 : 1), "\(errors)")
     for hint in hints { #expect(errors.contains(hint), "\(errors)") }
+  }
+
+  @Test(arguments: [
+    (["--icon", "camp"], "--icon has no effect without markers"), (["--color", "red"], "--color has no effect"),
+    (["--inset-size", "80"], "--inset-size has no effect without --inset"), (["--shade"], "--shade has no effect"),
+    (["--inset", "JM", "--inset-zoom", "3"], "--inset-zoom has no effect without --inset auto"),
+    (["--bounds", "0,0,1,1", "--max-zoom", "3"], "--max-zoom has no effect with --bounds"),
+    (["--center", "0,0", "--padding", "3"], "--padding has no effect with --center"),
+    (["--columns", "40"], "--columns has no effect on svg"), (["--inset", "auto", "--shade"], nil),
+    (["--marker", "0,0", "--icon", "camp", "--padding", "3", "--max-zoom", "5"], nil),
+    (["--bounds", "0,0,1,1", "--padding", "3"], nil),
+  ])
+  func `an option without effect is a warning`(arguments: [String], hint: String?) {
+    let program = Program(["render", "--size", "200x150", "--format", "svg", "-o", "-"] + arguments)
+    _ = program.readAll()
+    #expect(program.wait() == 0)
+    let errors = program.readErrors()
+    #expect(errors.split(separator: "\n").count == (hint == nil ? 0 : 1), "\(errors)")
+    if let hint { #expect(errors.contains(hint), "\(errors)") }
   }
 
   @Test func `a credit is shown as it is written`() throws {
@@ -188,6 +209,7 @@ import Testing
     ("lon,lat\n0,1\n13.4,95\n", ":3: \"13.4,95\" is no LON,LAT: the latitude 95 is beyond 90 ("),
     ("lon,lat\n13.4,95\n", "are they swapped?"), ("", ":1: there is nothing in it"),
     ("lon,lat,label\n0,0,A\n1,1,\"B\n2,2,C\n", ":3: a quote begins here"),
+    ("PK\u{3}\u{4}", " is no text; save the table as CSV"), ("lon,lat\n1,\0\n", " is no text"),
     ("name,city\nA,B\n", ":1: needs the columns lon and lat, has name, city"),
   ])
   func `what is wrong with a table is told, and where`(table: String, hint: String) {

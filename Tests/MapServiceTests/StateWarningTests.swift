@@ -42,6 +42,16 @@ import Testing
     #expect((client.call("render", ["map": "m"])["warnings"]?.array ?? []).count == count)
   }
 
+  @Test func `an inset of a region asks nothing of a style that cannot bring it out`() {
+    let client = Client()
+    let style: JSONValue = ["version": 8, "sources": [:], "layers": [["id": "b", "type": "background"]]]
+    client.call(
+      "createMap",
+      ["map": "m", "size": [200, 150], "style": style, "insets": [["inset": "i", "region": "JM"]]]
+    )
+    #expect(client.call("render", ["map": "m"])["warnings"] == nil)
+  }
+
   /// The languages that the warning names are those of the embedded world.
   @Test func `every language that is told of changes labels, and no other`() {
     let client = Client()

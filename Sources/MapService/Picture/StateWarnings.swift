@@ -18,6 +18,8 @@ extension MapInstance {
 
   private func unknownState(_ name: String, _ defaults: JSONObject) -> [StyleWarning] {
     guard isOfOurs || !style.document.json.asksForState(name) else { return [] }
+    // An inset of a region gets it by itself, for styles that can do something with it.
+    if name == "highlight", link != nil { return [] }
     let names = defaults.members.map(\.key)
     let nearest = NearestName.of(name, among: names).map { "; nearest: \"\($0)\"" }
     let hint = nearest ?? (names.isEmpty ? "" : "; it has \(names.joined(separator: ", "))")

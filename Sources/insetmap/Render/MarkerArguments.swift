@@ -26,8 +26,11 @@ struct MarkerArguments {
 
   /// Takes a table of `--points`.
   mutating func addTable(_ bytes: [UInt8], named file: String) throws(UsageError) {
-    let table = TableText(bytes)
     let name = "--points: \(file)"
+    guard !TableText.isBinary(bytes) else {
+      throw UsageError(message: "\(name) is no text; save the table as CSV")
+    }
+    let table = TableText(bytes)
     if let warning = table.warning { warnings.append("\(name): \(warning)") }
     let points: [PointTable.Point]
     do throws(PointTable.Fault) { points = try PointTable(table.text).points } catch {

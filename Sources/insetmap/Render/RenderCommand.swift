@@ -37,10 +37,14 @@ struct RenderCommand: Subcommand {
 
   func run(_ streams: StandardStreams) throws(UsageError) -> Int32 {
     let output = try RenderOutput(arguments, format: format, streams)
-    let scene = try SceneArguments(arguments) { path throws(UsageError) in try Self.read(path, streams) }
+    let scene = try SceneArguments(arguments) { path, option throws(UsageError) in
+      try Self.read(path, for: option, streams)
+    }
     try arguments.addFonts()
     let session = DirectSession(mappedURLs: try arguments.mappedURLs())
-    for warning in scene.warnings { DiagnosticLog().write(.warning, warning) }
+    for warning in scene.warnings + IdleOptions.warnings(arguments, hasMarkers: !scene.places.isEmpty) {
+      DiagnosticLog().write(.warning, warning)
+    }
     let names = FlagNames(arguments: arguments, scene: scene)
     do throws(DirectSession.Failure) {
       var options = scene.scene
@@ -84,6 +88,9 @@ struct RenderCommand: Subcommand {
       guard let message = advice["message"]?.string, let suggestion = advice["suggestion"]?.string else { continue }
       DiagnosticLog().write(.warning, "\(message): \(suggestion)")
     }
+    for warning in IdleOptions.warnings(arguments, format: result["format"]?.string ?? "") {
+      DiagnosticLog().write(.warning, warning)
+    }
     var code: Int32 = 0
     if output.path == nil {
       let bytes = result["text"]?.string.map { Array($0.utf8) } ?? Base64.decoded(result["data"]?.string ?? "") ?? []
@@ -105,12 +112,13 @@ struct RenderCommand: Subcommand {
     return scale
   }
 
-  private static func read(_ path: String, _ streams: StandardStreams) throws(UsageError) -> [UInt8] {
+  private static func read(_ path: String, for option: String, _ streams: StandardStreams) throws(UsageError) -> [UInt8]
+  {
     let isInput = FilePath.isInput(path)
     let bytes = isInput ? streams.input.flatMap(TextFile.read(descriptor:)) : TextFile.read(path)
     guard let bytes else {
       let name = isInput ? "standard input" : path
-      throw UsageError(message: "\(name) cannot be read: \(Descriptor.message(of: errno))")
+      throw UsageError(message: "\(option): \(name) cannot be read: \(Descriptor.message(of: errno))")
     }
     return bytes
   }

@@ -18,8 +18,10 @@ struct SceneArguments {
   private(set) var warnings: [String] = []
   private let arguments: Arguments
 
-  /// `read` gives the bytes of a file, or of standard input for `-`.
-  init(_ arguments: Arguments, read: (String) throws(UsageError) -> [UInt8]) throws(UsageError) {
+  /// Gives the bytes of a file, or of standard input for `-`; its error names the option.
+  typealias FileReading = (_ path: String, _ option: String) throws(UsageError) -> [UInt8]
+
+  init(_ arguments: Arguments, read: FileReading) throws(UsageError) {
     self.arguments = arguments
     size = try PictureSize(
       arguments["--size"],
@@ -42,10 +44,10 @@ struct SceneArguments {
   /// The scene to start from.
   private static func start(
     _ arguments: Arguments,
-    read: (String) throws(UsageError) -> [UInt8]
+    read: FileReading
   ) throws(UsageError) -> JSONObject {
     guard let file = arguments["--scene"] else { return [:] }
-    let bytes = try read(file)
+    let bytes = try read(file, "--scene")
     guard let value = try? JSONValue(parsing: bytes), let scene = (value["scene"] ?? value).object else {
       throw UsageError(message: "--scene: \(file) is not a scene in JSON")
     }
@@ -87,14 +89,15 @@ struct SceneArguments {
     }
   }
 
-  private mutating func addData(read: (String) throws(UsageError) -> [UInt8]) throws(UsageError) {
+  private mutating func addData(read: FileReading) throws(UsageError) {
     var list = scene["sources"]?.array ?? []
     var origin = SceneOrigins(first: list.count)
     for file in arguments.values["--geojson"] ?? [] {
+      if file.isEmpty { throw UsageError(message: "--geojson needs a file, not an empty name") }
       let id = sources.isEmpty ? "data" : "data-\(sources.count + 1)"
       var source: JSONObject = ["source": .string(id), "type": "geojson", "autoLayers": true]
       if FilePath.isStream(file) {
-        source["text"] = .string(String(decoding: try read(file), as: UTF8.self))
+        source["text"] = .string(String(decoding: try read(file, "--geojson"), as: UTF8.self))
       } else {
         source["file"] = .string(file)
       }
@@ -106,11 +109,11 @@ struct SceneArguments {
     if !list.isEmpty { scene["sources"] = .array(list) }
   }
 
-  private mutating func addMarkers(read: (String) throws(UsageError) -> [UInt8]) throws(UsageError) {
+  private mutating func addMarkers(read: FileReading) throws(UsageError) {
     let given = scene["markers"]?.array ?? []
     var markers = MarkerArguments(arguments, hasOwnImages: hasOwnImages)
     try markers.addPlaces()
-    for file in arguments.values["--points"] ?? [] { try markers.addTable(try read(file), named: file) }
+    for file in arguments.values["--points"] ?? [] { try markers.addTable(try read(file, "--points"), named: file) }
     origins["markers"] = SceneOrigins(first: given.count, names: markers.origins)
     warnings += markers.warnings
     let all = try markers.styled(given.compactMap(\.object)) + markers.styled(markers.markers)

@@ -4,9 +4,18 @@ struct TableText {
   /// What was guessed about its letters; nil where nothing had to be.
   let warning: String?
 
+  /// Whether it is a spreadsheet's own file, or another that holds no letters.
+  static func isBinary(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) || !hasMark(bytes) && bytes.contains(0)
+  }
+
+  private static func hasMark(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
+
   /// Reads UTF-8, UTF-16 with its mark, and else what Windows calls ANSI in western Europe.
   init(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    if Self.hasMark(bytes) {
       text = Self.utf16(bytes.dropFirst(2), isBigEndian: bytes[0] == 0xFE)
       warning = nil
     } else if let text = String(validating: bytes, as: UTF8.self) {
