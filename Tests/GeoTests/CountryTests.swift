@@ -27,4 +27,29 @@ import Testing
     let box = try #require(Country.named(code)).bounds
     #expect(box.west >= west && box.east <= east)
   }
+
+  @Test(arguments: [("MY", 100.3, 4.0), ("KI", 173, 1.4), ("KI", 202.6, 1.9), ("GQ", 8.8, 3.7), ("NZ", 174.8, -41.3)])
+  func `the main part holds the largest island and the capital's`(code: String, x: Double, y: Double) throws {
+    let box = try #require(Country.named(code)).bounds
+    #expect((box.west...box.east).contains(x) && (box.south...box.north).contains(y))
+  }
+
+  @Test func `islets far away do not make the box larger`() throws {
+    let zealand = try #require(Country.named("NZ")).bounds
+    let mauritius = try #require(Country.named("MU")).bounds
+    let colombia = try #require(Country.named("CO")).bounds
+    #expect(zealand.south > -51 && mauritius.east < 58 && colombia.west > -80)
+  }
+
+  @Test(arguments: [
+    ("AG", "Antigua and Barbuda"), ("BA", "Bosnia and Herzegovina"), ("XK", "Kosovo"), ("KR", "South Korea"),
+    ("CN", "China"), ("US", "United States"),
+  ])
+  func `a country bears its name in full, and the usual one`(code: String, name: String) {
+    #expect(Country.named(code)?.name == name)
+  }
+
+  @Test func `no name is abbreviated`() {
+    #expect(Country.all.filter { $0.name.contains(".") }.map(\.name) == [])
+  }
 }

