@@ -52,7 +52,7 @@ import Testing
 
   @Test func `cities and seas have names in other languages, and those of today in English`() {
     let client = Client()
-    client.call("createMap", ["map": "m", "size": [300, 300], "camera": ["center": [30.5, 46.5], "zoom": 4.8]])
+    client.call("createMap", ["map": "m", "size": [700, 600], "camera": ["center": [32, 46.5], "zoom": 5]])
     #expect(names(client, "capitals").contains("Kyiv"))
     #expect(names(client, "capitals", "name_de").contains("Kyjiw"))
     #expect(names(client, "places").contains("Odesa"))

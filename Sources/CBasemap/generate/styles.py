@@ -148,7 +148,8 @@ def ground():
 # How early a city is named: capitals, and cities of millions, before others of their rank.
 IMPORTANCE = ["-", ["get", "scalerank"],
               ["case", ["==", ["get", "capital"], 1], 1.5, [">=", ["coalesce", ["get", "pop"], 0], 1000000], 1, 0]]
-RANK = ["step", ["zoom"], -1, 2, 0, 3, 1, 4, 3, 4.6, 4, 5, 6, 6, 7, 7, 8, 8, 10]
+# By whole zooms, as filters are.
+RANK = ["step", ["zoom"], -1, 2, 0, 3, 1, 4, 3, 5, 6, 6, 7, 7, 8, 8, 10]
 
 
 def cities(face):
@@ -184,7 +185,7 @@ def labels():
                             "text-padding": 6}))
     places = cities(font("Regular"))
     yield source("places", "symbol", "places", minzoom=2, metadata=LABEL,
-                 filter=["all", ["<=", IMPORTANCE, RANK], ["any", ["!=", ["get", "capital"], 1], ["<", ["zoom"], 3.7]]],
+                 filter=["all", ["<=", IMPORTANCE, RANK], ["any", ["!=", ["get", "capital"], 1], ["<", ["zoom"], 4]]],
                  **places)
     countries = label("country", "centroids", name("NAME"),
                       by_zoom(0, ["step", ["get", "LABELRANK"], 9.5, 4, 8.5],
@@ -200,9 +201,9 @@ def labels():
                  filter=["<=", ["get", "scalerank"], ["step", ["zoom"], 0, 2, 1, 3, 2, 4, 3, 5, 5, 6, 9]], **waters)
     yield source("countries", "symbol", "centroids", maxzoom=8, metadata=LABEL,
                  filter=shown(["<=", ["get", "MIN_LABEL"],
-                               ["step", ["zoom"], 2, 1, 2.7, 2, 3, 2.6, 4, 3.5, 4.5, 4.7, 5, 5.4, 6, 6, 7, 7, 9]]), **countries)
+                               ["step", ["zoom"], 2, 1, 2.7, 2, 3, 3, 4, 4, 4.5, 5, 5.5, 6, 7, 7, 9]]), **countries)
     # Where there is room enough for both, a country's name makes way for its capital.
-    yield source("capitals", "symbol", "places", minzoom=3.7, metadata=LABEL,
+    yield source("capitals", "symbol", "places", minzoom=4, metadata=LABEL,
                  filter=["all", ["<=", IMPORTANCE, RANK], ["==", ["get", "capital"], 1]],
                  **cities(font("Semibold", bold=True)))
 
