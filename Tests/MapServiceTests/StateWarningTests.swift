@@ -5,7 +5,7 @@ import Testing
   @Test(
     arguments: [
       ([:], []),
-      (["highlight": ["DE", "FRA"], "hide": ["DEU"], "language": "sv", "font": "mono", "land": "lime"], []),
+      (["highlight": ["DE", "FRA"], "hide": ["DE", "DEU"], "language": "sv", "font": "mono", "land": "lime"], []),
       (["highlight": ["DE", "XX"]], ["styleState.highlight: no country has the code \"XX\""]),
       (["highlight": ["uk"]], ["styleState.highlight: no country has the code \"uk\"; nearest: \"GB\""]),
       (
@@ -13,7 +13,7 @@ import Testing
         ["styleState.highlight: \"de\" has no effect; nearest: \"DE\"", "styleState.highlight: 5 is no country's code"]
       ),
       (["highlight": "DE"], ["styleState.highlight: expected codes in an array"]),
-      (["hide": ["DE"]], ["styleState.hide: \"DE\" has no effect; nearest: \"DEU\""]),
+      (["hide": ["de"]], ["styleState.hide: \"de\" has no effect; nearest: \"DE\""]),
       (["highlihgt": ["DE"]], ["styleState.highlihgt: the style has no state of this name; nearest: \"highlight\""]),
       (["font": "comic"], ["styleState.font: expected sans, serif, mono, got \"comic\""]),
       (["water": "wet"], ["styleState.water: \"wet\" is no CSS colour"]),

@@ -47,11 +47,11 @@ extension MapInstance {
     }
   }
 
-  /// Countries are found by their codes as they are written; labels are hidden by the long ones.
+  /// Countries are found by their codes as they are written.
   private static func fault(ofCode value: JSONValue, for name: String) -> StyleWarning? {
     guard let code = value.string else { return .state("unknownCountry", name, "\(value.text) is no country's code") }
     guard let country = Country.named(code) else { return .state("unknownCountry", name, CountryCode.unknown(code)) }
-    let codes = name == "hide" ? [country.longCode] : [country.code, country.longCode]
+    let codes = [country.code, country.longCode]
     guard !codes.contains(code) else { return nil }
     return .state("unknownCountry", name, "\"\(code)\" has no effect; nearest: \"\(codes[0])\"")
   }
