@@ -88,7 +88,7 @@ import Testing
     (["--state", "languag=de"], ["--state languag: ", "nearest: \"language\""]),
     (["--state", "water=wet"], ["--state water: \"wet\" is no CSS colour"]),
     (["--state", "font=comic"], ["--state font: expected sans, serif, mono"]),
-    (["--state", #"hide=["DE"]"#], ["--state hide: \"de\" has no effect; nearest: \"DE\""]),
+    (["--state", #"hide=["de"]"#], ["--state hide: \"de\" has no effect; nearest: \"DE\""]),
     (["--highlight", "DE,FRA", "--language", "de", "--state", "water=#abc", "--inset", "auto"], []),
   ])
   func `a state that does nothing is a warning`(arguments: [String], hints: [String]) {
