@@ -18,10 +18,16 @@ extension MapPainter {
         draw(image, part: part, corners: alignedCorners(of: tile), style)
       }
     case .image(let image, let corners):
-      draw(image, part: (.zero, SIMD2(1, 1)), corners: corners.map { seen($0) }, style)
+      let points = PictureCorners(corners).points
+      for copy in copies(of: points) {
+        draw(image, part: (.zero, SIMD2(1, 1)), corners: copy.map { alignedPoint($0) }, style)
+      }
     case .geojson, .vector: break
     }
   }
+
+  /// How many zooms above a tile another may be that stands for it, as GL JS has it.
+  private static let farthestAncestor = 10
 
   /// A tile's picture, or the part of the nearest ancestor's that stands for it.
   private func picture(
@@ -29,7 +35,7 @@ extension MapPainter {
     _ provider: any RasterTileProvider
   ) -> (image: PixelImage, part: (low: SIMD2<Double>, high: SIMD2<Double>))? {
     var ancestor: TileID? = id
-    while let present = ancestor {
+    while let present = ancestor, id.z - present.z <= Self.farthestAncestor {
       if let image = provider.image(present), image.width > 0, image.height > 0 {
         let count = Double(1 << (id.z - present.z))
         let low = SIMD2(Double(id.x), Double(id.y)) / count - SIMD2(Double(present.x), Double(present.y))
@@ -40,24 +46,54 @@ extension MapPainter {
     return nil
   }
 
-  private func seen(_ coordinate: Coordinate) -> SIMD3<Double> {
-    snapshot.viewport.homogeneous(Mercator.project(coordinate)) * SIMD3(pixelRatio, pixelRatio, 1)
+  /// A picture on each copy of the world that is in view, and one beyond to either side.
+  private func copies(of corners: [MercatorPoint]) -> [[MercatorPoint]] {
+    let viewport = snapshot.viewport
+    let columns = [0, viewport.size.width].flatMap { x in
+      [0, viewport.size.height].map { viewport.mercatorPoint(at: ScreenCoordinate(x: x, y: $0)).x.rounded(.down) }
+    }
+    guard let first = columns.min(), let last = columns.max(), last - first < Self.copyLimit else { return [corners] }
+    return stride(from: first - 1, through: last + 1, by: 1).map { copy in
+      corners.map { MercatorPoint(x: $0.x + copy, y: $0.y) }
+    }
   }
 
-  /// A tile's corners, clockwise from the upper left; on whole pixels where the view is straight, as GL JS has it.
+  /// More copies of the world than any view shows.
+  private static let copyLimit = 1000.0
+
+  /// A tile's corners, clockwise from the upper left.
   private func alignedCorners(of tile: ViewTile) -> [SIMD3<Double>] {
     let extent = ViewTile.extent
-    let viewport = snapshot.viewport
-    var corners = [SIMD2(0, 0), SIMD2(extent, 0), SIMD2(extent, extent), SIMD2(0, extent)].map { point in
-      viewport.homogeneous(tile.mercator(point))
+    return [SIMD2(0, 0), SIMD2(extent, 0), SIMD2(extent, extent), SIMD2(0, extent)].map {
+      alignedPoint(tile.mercator($0))
     }
-    if viewport.camera.pitch == 0, viewport.camera.bearing.truncatingRemainder(dividingBy: 90) == 0 {
-      let origin = viewport.homogeneous(MercatorPoint(x: 0, y: 0))
-      let step = SIMD3(origin.x.rounded() - origin.x, origin.y.rounded() - origin.y, 0)
-      corners = corners.map { $0 + step }
-    }
-    return corners.map { $0 * SIMD3(pixelRatio, pixelRatio, 1) }
   }
+
+  /// Where a point of a picture is seen: moved so that the world begins on a whole px, as GL JS has it.
+  private func alignedPoint(_ point: MercatorPoint) -> SIMD3<Double> {
+    let step = pictureStep
+    let moved = MercatorPoint(x: point.x + step.x, y: point.y + step.y)
+    return snapshot.viewport.homogeneous(moved) * SIMD3(pixelRatio, pixelRatio, 1)
+  }
+
+  /// How far pictures are moved, on the Mercator plane: at most half a px.
+  ///
+  /// The world's px then lie on those of the screen while the view is straight and turned by quarters, in views with odd
+  /// sides too.
+  private var pictureStep: SIMD2<Double> {
+    let viewport = snapshot.viewport
+    let center = Mercator.project(viewport.camera.center)
+    let place = SIMD2(center.x, center.y) * viewport.worldSize
+    let (sine, cosine) = Bearing.sineAndCosine(-viewport.camera.bearing)
+    let half = SIMD2(Self.halfOdd(viewport.size.width), Self.halfOdd(viewport.size.height))
+    var step = place - (place + 0.5).rounded(.down) + half * cosine + SIMD2(half.y, half.x) * sine
+    if step.x > 0.5 { step.x -= 1 }
+    if step.y > 0.5 { step.y -= 1 }
+    return step / viewport.worldSize
+  }
+
+  /// Half of what a side is beyond an even number of px.
+  private static func halfOdd(_ side: Double) -> Double { side.truncatingRemainder(dividingBy: 2) / 2 }
 
   private func draw(
     _ image: PixelImage,
@@ -75,8 +111,10 @@ extension MapPainter {
         guard let base = words.baseAddress else { return }
         let texture = Texture(base: base, width: image.width, height: image.height)
         let shader = RasterShader(texture, style)
-        target.draw(vertices[0], vertices[1], vertices[2], shader)
-        target.draw(vertices[0], vertices[2], vertices[3], shader)
+        // Where the corners are no rectangle it matters which way the picture is divided: GL JS has it from the upper
+        // right to the lower left.
+        target.draw(vertices[1], vertices[0], vertices[3], shader)
+        target.draw(vertices[1], vertices[3], vertices[2], shader)
       }
     }
   }
