@@ -68,7 +68,8 @@ extension CompiledLayer {
     switch layer.type {
     case .background: !properties.isSet("background-pattern")
     case .fill: !properties.isSet("fill-pattern")
-    case .line: !properties.isSet("line-gradient") && isNothing("line-blur", &context)
+    case .line:
+      !properties.isSet("line-gradient") && !properties.isSet("line-pattern") && isNothing("line-blur", &context)
     case .circle: isNothing("circle-blur", &context)
     default: false
     }

@@ -11,6 +11,7 @@ extension MapPainter {
     let size = snapshot.viewport.size
     let picture = try Canvas.image(size: size, pixelRatio: Self.pictureRatio(size))
     try Drawing.draw(only, on: picture, isCancelled: isCancelled)
+    canvas.memory.record.note(missingImages: picture.memory.record.missingImages)
     let image = try picture.pixelImage()
     guard let (part, columns, rows) = image.cropped else { return }
     let (perX, perY) = (size.width / Double(image.width), size.height / Double(image.height))

@@ -28,29 +28,79 @@ extension MapPainter {
     let projection = projection(of: part.tile, translation: style.translation)
     for feature in try features(of: &part) where feature.geometryType != .point {
       part.setPaintFeature(feature)
-      var metrics = style.metrics(&part, pixelRatio)
-      let color = style.color(&part)
-      guard metrics.width > 0, color.w > 0 || style.hasGradient else { continue }
-      let shape = style.shape(&part, feature)
-      let coverage = LineCoverage(metrics)
-      guard style.isDecorated else {
-        let band = LineBand(target, projection, metrics, PlainLineShader(coverage: coverage, color: color))
-        draw(feature, shape, part.tile, band)
-        continue
-      }
-      var shader = DecoratedLineShader(coverage: coverage, color: color)
-      shader.opacity = Float(style.opacity.value(&part))
-      shader.dash = style.dash(&part, cap: shape.cap, pixelRatio)
-      if style.hasDashes, shader.dash == nil { continue }
-      for line in feature.parts {
-        let length = zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-        shader.length = Float(length)
-        metrics.piece = feature.lineShare.map { ($0, length) }
-        shader.ramp = style.hasGradient ? style.ramp(&part, feature.lineShare, length: length) : nil
+      let metrics = style.metrics(&part, pixelRatio)
+      guard metrics.width > 0 else { continue }
+      if style.pattern != nil {
+        drawPattern(feature, style, &part, metrics, target, projection)
+      } else if style.isDecorated {
+        drawDecorated(feature, style, &part, metrics, target, projection)
+      } else {
+        let color = style.color(&part)
+        guard color.w > 0 else { continue }
+        let shader = PlainLineShader(coverage: LineCoverage(metrics), color: color)
         let band = LineBand(target, projection, metrics, shader)
-        draw(line, feature, shape, part.tile, band)
+        draw(feature, style.shape(&part, feature), part.tile, band)
       }
     }
+  }
+
+  private func drawDecorated(
+    _ feature: LayoutFeature,
+    _ style: LineStyle,
+    _ part: inout LayerTile,
+    _ metrics: LineMetrics,
+    _ target: TriangleRasterizer,
+    _ projection: TileProjection
+  ) {
+    let color = style.color(&part)
+    guard color.w > 0 || style.hasGradient else { return }
+    let shape = style.shape(&part, feature)
+    var metrics = metrics
+    var shader = DecoratedLineShader(coverage: LineCoverage(metrics), color: color)
+    shader.opacity = Float(style.opacity.value(&part))
+    shader.dash = style.dash(&part, cap: shape.cap, pixelRatio)
+    if style.hasDashes, shader.dash == nil { return }
+    for line in feature.parts {
+      let length = Self.length(line)
+      shader.length = Float(length)
+      metrics.piece = feature.lineShare.map { ($0, length) }
+      shader.ramp = style.hasGradient ? style.ramp(&part, feature.lineShare, length: length) : nil
+      draw(line, feature, shape, part.tile, LineBand(target, projection, metrics, shader))
+    }
+  }
+
+  private func drawPattern(
+    _ feature: LayoutFeature,
+    _ style: LineStyle,
+    _ part: inout LayerTile,
+    _ metrics: LineMetrics,
+    _ target: TriangleRasterizer,
+    _ projection: TileProjection
+  ) {
+    let opacity = style.opacity.value(&part)
+    guard opacity > 0, let name = style.pattern?.value(&part), let image = patternImage(named: name),
+      let run = style.patternRun(image, &part)
+    else { return }
+    let shape = style.shape(&part, feature)
+    image.pixels.pixels.withUnsafeBufferPointer { words in
+      guard let base = words.baseAddress else { return }
+      let shader = PatternLineShader(
+        coverage: LineCoverage(metrics),
+        texture: Texture(base: base, width: image.pixels.width, height: image.pixels.height),
+        opacity: Float(opacity),
+        runsPerUnit: Float(1 / run)
+      )
+      var metrics = metrics
+      for line in feature.parts {
+        metrics.piece = feature.lineShare.map { ($0, Self.length(line)) }
+        draw(line, feature, shape, part.tile, LineBand(target, projection, metrics, shader))
+      }
+    }
+  }
+
+  /// In tile units.
+  private static func length(_ line: [SIMD2<Double>]) -> Double {
+    zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
   }
 
   private func draw<Shader>(_ feature: LayoutFeature, _ shape: LineShape, _ tile: ViewTile, _ band: LineBand<Shader>) {
@@ -88,6 +138,8 @@ private struct LineStyle {
   let dashes: PaintProperty<[Double]>
   let hasDashes: Bool
   let hasGradient: Bool
+  /// The name of the image that repeats along the line, instead of a color; nil for lines without.
+  let pattern: PaintProperty<String>?
   let translation: Translation
   private let unitsPerPixel: Double
 
@@ -103,6 +155,16 @@ private struct LineStyle {
     dashes = PaintProperty("line-dasharray", &part) { $0.numbers($1, &$2) }
     hasDashes = part.layer.properties.isSet("line-dasharray") && dashes.constant != []
     hasGradient = part.layer.properties.isSet("line-gradient")
+    // Where features have images of their own, GL JS chooses them when it makes the tile, at the tile's zoom.
+    let choosesEarly = part.layer.dependsOnFeature("line-pattern")
+    pattern =
+      part.layer.properties.isSet("line-pattern")
+      ? PaintProperty("line-pattern", &part) { layer, name, context in
+        let zoom = context.zoom
+        if choosesEarly { context.zoom = Double(tile.zoom) }
+        defer { context.zoom = zoom }
+        return layer.imageName(name, &context)
+      } : nil
     translation = part.paint { $0.translation("line", &$1) }
   }
 
@@ -151,14 +213,7 @@ private struct LineStyle {
   /// Nil for dashes that leave nothing of the line.
   func dash(_ part: inout LayerTile, cap: StrokeStyle.Cap, _ pixelRatio: Double) -> DecoratedLineShader.Dash? {
     guard hasDashes, let texture = DashTexture(dashes.value(&part), isRound: cap == .round) else { return nil }
-    // The width that the line has at the whole zoom below: dashes grow with the tiles.
-    let tile = part.tile
-    let (width, unit) = part.paint { layer, context in
-      let zoom = context.zoom
-      context.zoom = zoom.rounded(.down)
-      defer { context.zoom = zoom }
-      return (layer.number("line-width", &context), tile.unitsPerPixel(atZoom: zoom.rounded(.down)))
-    }
+    let (width, unit) = wholeWidth(&part)
     guard width > 0 else { return nil }
     let run = texture.length * width * unit
     // At whole zooms GL JS blends with dashes of half the width, which leaves their ends twice as soft.
@@ -168,6 +223,28 @@ private struct LineStyle {
       runsPerUnit: Float(1 / run),
       gamma: Float(softness / (2 * texture.length * width * pixelRatio))
     )
+  }
+
+  /// How long an image is that repeats along the line, in tile units: it is as high as the line is wide.
+  ///
+  /// Nil where there is nothing of it.
+  func patternRun(_ image: MapImage, _ part: inout LayerTile) -> Double? {
+    let (width, unit) = wholeWidth(&part)
+    let run = Double(image.pixels.width) / Double(max(image.pixels.height, 1)) * width * unit
+    return run > 0 && run.isFinite ? run : nil
+  }
+
+  /// The width that the line has at the whole zoom below, and the tile units to a px there.
+  ///
+  /// What is laid along a line grows with the tiles.
+  private func wholeWidth(_ part: inout LayerTile) -> (width: Double, unit: Double) {
+    let tile = part.tile
+    return part.paint { layer, context in
+      let zoom = context.zoom
+      context.zoom = zoom.rounded(.down)
+      defer { context.zoom = zoom }
+      return (layer.number("line-width", &context), tile.unitsPerPixel(atZoom: context.zoom))
+    }
   }
 
   /// The colors of a piece of a line, `length` tile units long.

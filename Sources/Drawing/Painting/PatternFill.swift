@@ -82,9 +82,16 @@ private func exp2Floor(_ zoom: Double) -> Double { Double(1 << Int(min(max(zoom.
 extension MapPainter {
   /// The pattern of a name; nil where nobody has the image.
   func pattern(named name: String, opacity: Double) -> PatternFill? {
-    snapshot.images[name].map {
+    patternImage(named: name).map {
       PatternFill($0, opacity: opacity, snapshot.viewport, pixelRatio: pixelRatio)
     }
+  }
+
+  /// The image of a pattern; one that nobody has is noted, and gives nil.
+  func patternImage(named name: String) -> MapImage? {
+    if let image = snapshot.images[name] { return image }
+    if !name.isEmpty { canvas.memory.record.note(missingImages: [name]) }
+    return nil
   }
 }
 

@@ -108,7 +108,7 @@ import Tiles
       ("line", ["line-blur": 3]), ("line", ["line-blur": ["get", "blur"]]),
       ("line", ["line-gradient": ["interpolate", ["linear"], ["line-progress"], 0, "red", 1, "blue"]]),
       ("circle", ["circle-blur": 0.5, "circle-radius": 20]), ("background", ["background-pattern": "p"]),
-      ("fill", ["fill-pattern": "p"]),
+      ("fill", ["fill-pattern": "p"]), ("line", ["line-pattern": "p"]),
     ] as [(String, JSONObject)]
   )
   func `what has no shape is a picture of the layer`(type: String, paint: JSONObject) throws {
