@@ -31,6 +31,23 @@ import Testing
     #expect(client.call("getMap", ["map": "m"])["layers"] == ["mine"])
   }
 
+  @Test(arguments: [
+    ("the Golan", 35.78, 33.0), ("Abyei", 28.4, 9.8), ("the Southern Patagonian Ice Field", -73.3, -49.5),
+  ])
+  func `land that nobody has for sure is land`(name: String, longitude: Double, latitude: Double) {
+    let client = Client()
+    let center: JSONValue = [.number(longitude), .number(latitude)]
+    client.call("createMap", ["map": "m", "size": [100, 100], "camera": ["center": center, "zoom": 6]])
+    func found(_ layer: JSONValue, _ place: JSONObject) -> [JSONValue] {
+      var parameters = place
+      parameters["map"] = "m"
+      parameters["layers"] = .array([layer])
+      return client.call("queryRenderedFeatures", .object(parameters))["features"]?.array ?? []
+    }
+    #expect(!found("land", ["point": [50, 50]]).isEmpty, "\(name)")
+    #expect(!found("disputed-borders", ["rect": ["x": 0, "y": 0, "width": 100, "height": 100]]).isEmpty)
+  }
+
   @Test func `a query answers with the layers of a built-in style when they are asked for`() {
     let client = Client()
     client.call("createMap", ["map": "m", "size": [100, 100], "camera": ["center": [10, 50], "zoom": 4]])

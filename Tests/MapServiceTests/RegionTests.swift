@@ -19,6 +19,17 @@ import Testing
     }
   }
 
+  @Test func `the smallest countries show what lies around them, and a dot stands for them`() {
+    let client = client()
+    client.call("createInset", ["map": "m", "inset": "i", "region": "MC"])
+    #expect(client.call("getCamera", ["map": "i"])["camera"]?["zoom"] == 7)
+    let found = client.call("queryRenderedFeatures", ["map": "i", "layers": ["highlight-dots"]])["features"]
+    #expect(found?.array?.compactMap { $0["properties"]?["ISO_A2"] } == ["MC"])
+    client.call("setInset", ["inset": "i", "region": "JM"])
+    let dots = client.call("queryRenderedFeatures", ["map": "i", "layers": ["highlight-dots"]])["features"]
+    #expect(dots == [])
+  }
+
   @Test func `the country is brought out and stays so in a scene`() {
     let client = client()
     client.call("createInset", ["map": "m", "inset": "i", "region": "JM"])

@@ -124,6 +124,12 @@ def ground():
     yield source(
         "highlight", "fill", "countries", filter=coded("highlight"), paint={"fill-color": color("highlighted")}
     )
+    # What is highlighted and takes less than 10 px is lost without a dot; a degree has 512/360 px at zoom 0.
+    yield source("highlight-dots", "circle", "centroids",
+                 filter=["all", coded("highlight"), ["has", "SPAN"],
+                         ["<", ["*", ["get", "SPAN"], ["^", 2, ["zoom"]]], 7]],
+                 paint={"circle-radius": by_zoom(0, 3, 4, 6), "circle-color": color("highlighted"),
+                        "circle-stroke-color": color("border"), "circle-stroke-width": 1})
     yield source("lakes", "fill", "lakes", filter=["<=", ["get", "scalerank"], ["+", ["zoom"], 1]],
                  paint={"fill-color": color("water")})
     yield source("rivers", "line", "rivers", minzoom=3, filter=["<=", ["get", "scalerank"], ["+", ["zoom"], 1]],

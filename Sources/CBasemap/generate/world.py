@@ -60,6 +60,10 @@ COUNTRY_NAMES = {
     "KOS": {"ISO_A3_EH": "XKX"},
     "ARG": {"MIN_LABEL": 1.7},
     "CHL": {"MIN_LABEL": 2.7},
+    # Bases are no countries: they make way for those they lie in.
+    "WSB": {"LABELRANK": 9, "MIN_LABEL": 8},
+    "ESB": {"LABELRANK": 9, "MIN_LABEL": 8},
+    "USG": {"LABELRANK": 10, "MIN_LABEL": 8},
     "ATA": {"LABEL_X": 40, "LABEL_Y": -77, "LABELRANK": 2, "MIN_LABEL": 2},
 }
 
@@ -87,8 +91,9 @@ DISPUTED = [
     ({"SDN", "SDS"}, (23.0, 8.5, 34.5, 13.0)),
     ({"KEN", "SDS"}, (33.0, 3.5, 36.5, 6.0)),
 ]
-# Countries all of whose borders are.
-UNSETTLED = {"PSX", "SAH", "KOS", "BRT"}
+# Countries all of whose borders are, and the land that the source gives to nobody.
+NOBODY = "-99"
+UNSETTLED = {"PSX", "SAH", "KOS", "BRT", NOBODY}
 
 
 def read(path, encoding=None, **options):
@@ -123,6 +128,14 @@ def without_specks(geometry):
         for part in kept
     ]
     return rings[0] if len(rings) == 1 else shapely.MultiPolygon(rings)
+
+
+def unclaimed(countries):
+    """Land that the source leaves to no country, such as Abyei: gaps between countries that are no seas or lakes."""
+    land = shapely.union_all([shape for _, shape in read(MAGICS / "ne_10m_land.shp")])
+    whole = polygons(shapely.union_all(countries))
+    gaps = [shapely.Polygon(ring) for part in whole for ring in part.interiors]
+    return [gap for gap in gaps if gap.area > 0.01 and land.intersection(gap).area > gap.area / 2]
 
 
 def borders(countries):
@@ -229,21 +242,26 @@ def number(value):
 # --- the layers: (properties, geometry, lowest zoom) ------------------------------------------------------------------
 
 
-def layers(rows, simple, known):
+def layers(rows, simple, nobodys, known):
     yield "countries", [
         (names_of_land(row), geometry, 0) for (row, _), geometry in zip(rows, simple)
-    ]
+    ] + [({"disputed": True}, geometry, 0) for geometry in nobodys]
     yield "centroids", [
         (
             names(row) | {"ABBREV": row["ABBREV"], "ADM0_A3": long_code(row), "ISO_A2": code(row),
-                          "LABELRANK": number(row["LABELRANK"]), "MIN_LABEL": number(row["MIN_LABEL"])},
+                          "LABELRANK": number(row["LABELRANK"]), "MIN_LABEL": number(row["MIN_LABEL"]),
+                          "SPAN": span(geometry)},
             shapely.Point(row["LABEL_X"], row["LABEL_Y"]),
-            min(4, max(0, int(row["MIN_LABEL"]) - 2)),
+            # A dot stands for what is small, at any zoom.
+            0 if span(geometry) else min(4, max(0, int(row["MIN_LABEL"]) - 2)),
         )
-        for row, _ in rows
+        for row, geometry in rows
     ]
     yield "boundaries", [
-        (properties, line, 0) for properties, line in borders(zip((row["ADM0_A3"] for row, _ in rows), simple))
+        (properties, line, 0) for properties, line in borders(
+            [(row["ADM0_A3"], geometry) for (row, _), geometry in zip(rows, simple)]
+            + [(NOBODY, geometry) for geometry in nobodys]
+        )
     ]
     yield "lakes", lakes()
     yield "rivers", rivers(known)
@@ -267,6 +285,12 @@ def layers(rows, simple, known):
 def names_of_land(row):
     return {"NAME": row["NAME"], "ABBREV": row["ABBREV"], "ADM0_A3": long_code(row), "ISO_A2": code(row),
             "MAPCOLOR7": number(row["MAPCOLOR7"]), "CONTINENT": row["CONTINENT"]}
+
+
+def span(geometry):
+    """How wide the largest island is, in degrees; nothing for what is seen from afar."""
+    width = max(part.area for part in polygons(geometry)) ** 0.5
+    return round(width, 3) if width < 3 else None
 
 
 def code(row):
@@ -373,11 +397,11 @@ def feature(layer, properties, geometry, zoom):
     }
 
 
-def write_tiles(rows, simple, known, output):
+def write_tiles(rows, simple, nobodys, known, output):
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "world.ndjson"
         with source.open("w") as file:
-            for layer, features in layers(rows, simple, known):
+            for layer, features in layers(rows, simple, nobodys, known):
                 for properties, geometry, zoom in features:
                     if geometry.is_empty or geometry.geom_type == "GeometryCollection":
                         continue
@@ -474,9 +498,12 @@ def main():
             row[f"NAME_{key}" if len(key) == 2 else key] = value
     known = Names()
     # As one coverage, so that neighbours keep sharing their edges.
-    simple = shapely.coverage_simplify(numpy.array([geometry for _, geometry in rows]), TOLERANCE)
+    shapes = [geometry for _, geometry in rows]
+    simple = shapely.coverage_simplify(numpy.array(shapes + unclaimed(shapes)), TOLERANCE)
+    simple, nobodys = simple[:len(shapes)], simple[len(shapes):]
     write_countries(rows, ROOT / "Sources/Geo/Countries/CountryTable.swift")
-    write_tiles(rows, [without_specks(geometry) for geometry in simple], known, ROOT / "Sources/CBasemap/world.pmtiles")
+    output = ROOT / "Sources/CBasemap/world.pmtiles"
+    write_tiles(rows, [without_specks(geometry) for geometry in simple], nobodys, known, output)
     known.check()
 
 

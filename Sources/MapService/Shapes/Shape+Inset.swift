@@ -69,9 +69,9 @@ struct InsetChange: Sendable {
 }
 
 extension Country {
-  /// What shows the country with a little room around it.
+  /// What shows the country with a little room around it, and of the smallest what lies around them.
   fileprivate var fit: CameraFitRequest {
-    CameraFitRequest(.bounds(bounds), padding: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    CameraFitRequest(.bounds(bounds), padding: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8), maxZoom: 7)
   }
 }
 
