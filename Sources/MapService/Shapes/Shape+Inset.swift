@@ -92,8 +92,11 @@ extension Member where Owner == InsetChange {
       },
       .optional("zoom", .insetZoom, "{fixed}, {offset, min, max} or {auto: {min, max}}, the default.") { $0.zoom = $1 },
       .optional("fit", .fit, "In place of zoom and center: the inset always shows this.") { $0.fit = $1 },
-      .optional("region", .country, "In place of fit: a country's ISO code, such as JM; createInset highlights it too.")
-      {
+      .optional(
+        "region",
+        .country,
+        "In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it."
+      ) {
         $0.region = $1
       },
       .optional("center", .insetCenter, "\"follow\" (the default), a coordinate, or {offset: [x, y]} in px.") {

@@ -546,7 +546,7 @@ class ServiceMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
-        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
+        region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -621,7 +621,7 @@ class ServiceMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
-        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
+        region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -678,7 +678,7 @@ class ServiceMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
-        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
+        region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -2322,7 +2322,7 @@ class MapMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
-        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
+        region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -2396,7 +2396,7 @@ class MapMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
-        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
+        region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
@@ -2452,7 +2452,7 @@ class MapMethods:
         placement: Where the inset lies on the main map; defaults to the bottom right.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
-        region: In place of fit: a country's ISO code, such as JM; createInset highlights it too.
+        region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
         center: "follow" (the default), a coordinate, or {offset: [x, y]} in px.
         bearing: "follow" or degrees; defaults to 0.
         pitch: "follow" or degrees; defaults to 0.
