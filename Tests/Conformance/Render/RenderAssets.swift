@@ -28,7 +28,8 @@ struct RenderAssets {
   }
 
   /// A source with its data; nil for a kind that nothing is drawn of.
-  func layoutSource(_ source: StyleSource) throws -> LayoutSource? {
+  func layoutSource(_ written: StyleSource) throws -> LayoutSource? {
+    let source = described(written)
     switch source.type {
     case .geojson:
       let tiles = GeoJSONTiles(store(source.data ?? .null), options: GeoJSONTileOptions(source))
@@ -46,6 +47,16 @@ struct RenderAssets {
       return LayoutSource(source, content: .image(image.premultiplied, corners: corners))
     case .rasterDEM: return nil
     }
+  }
+
+  /// A source of tiles with what its TileJSON says, where it names one; what it says itself stands.
+  private func described(_ source: StyleSource) -> StyleSource {
+    guard source.type != .geojson, source.type != .image, source.tiles.isEmpty, let url = source.url,
+      let description = (try? JSONValue(contentsOf: file(url)))?.object
+    else { return source }
+    var members = source.members
+    for member in description.members where members[member.key] == nil { members[member.key] = member.value }
+    return StyleSource(id: source.id, type: source.type, members: members)
   }
 
   /// What cannot be read has no features.
