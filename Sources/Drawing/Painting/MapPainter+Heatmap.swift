@@ -52,7 +52,7 @@ extension MapPainter {
   private static func ramp(of layer: CompiledLayer, _ context: inout EvaluationContext) -> ColorRamp {
     let colors = (0..<256).map { index in
       context.heatmapDensity = Double(index) / 255
-      return PixelColor(word: PixelColor(layer.color("heatmap-color", &context)).word)
+      return PixelColor(ramp: layer.color("heatmap-color", &context))
     }
     context.heatmapDensity = 0
     return ColorRamp(colors: colors, isStepped: false)

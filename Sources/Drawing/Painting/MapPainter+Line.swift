@@ -261,7 +261,7 @@ private struct LineStyle {
     return part.paint { layer, context in
       let colors = (0..<count).map { index in
         context.lineProgress = share.start + (share.end - share.start) * Double(index) / Double(count - 1)
-        return PixelColor(word: PixelColor(layer.color("line-gradient", &context)).word)
+        return PixelColor(ramp: layer.color("line-gradient", &context))
       }
       return ColorRamp(colors: colors, isStepped: isStepped)
     }

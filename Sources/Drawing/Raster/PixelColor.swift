@@ -20,6 +20,15 @@ extension SIMD4<Float> {
     )
   }
 
+  /// A color of a ramp, as GL JS has it in a texture: the bytes below its channels and alpha, the channels multiplied then.
+  init(ramp color: Color) {
+    // So little above that what should be a whole number is one.
+    func byte(_ share: Double) -> Double { Swift.min(Swift.max((share * 255 + 1e-6).rounded(.down), 0), 255) }
+    let alpha = byte(color.alpha)
+    func channel(_ share: Double) -> Float { Float((byte(share) * alpha / 255).rounded(.down)) }
+    self.init(channel(color.blue), channel(color.green), channel(color.red), Float(alpha))
+  }
+
   /// The nearest pixel.
   @inline(__always)
   var word: UInt32 {

@@ -29,8 +29,8 @@ struct PolygonScanner {
 
   private mutating func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>, _ rows: Range<Int>) {
     let (top, bottom) = from.y < to.y ? (from, to) : (to, from)
-    let begin = max((top.y - 0.5).rounded(.up), Double(rows.lowerBound))
-    let end = min((bottom.y - 0.5).rounded(.up), Double(rows.upperBound))
+    let begin = max((top.y + 0.5).rounded(.down), Double(rows.lowerBound))
+    let end = min((bottom.y + 0.5).rounded(.down), Double(rows.upperBound))
     guard begin < end else { return }
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
     var edge = Edge(begin: Int32(begin), end: Int32(end), top: top, slope: slope)

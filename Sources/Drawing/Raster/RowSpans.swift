@@ -1,6 +1,6 @@
 /// Which pixels may be drawn on: one run of each row, so a convex shape.
 ///
-/// A pixel belongs to the shape that its middle is in; a middle on an edge belongs to the shape to its right or below.
+/// A pixel belongs to the shape that its middle is in; a middle on an edge belongs to the shape to its right or above.
 struct RowSpans {
   /// Rows that have any pixels.
   private(set) var rows: Range<Int>
@@ -47,9 +47,9 @@ struct RowSpans {
     if low < high { rows = low..<high }
   }
 
-  /// The first row whose middle is not above `y`.
+  /// The first row whose middle is below `y`.
   private static func row(below y: Double, in limit: Range<Int>) -> Int {
-    Int(min(max((y - 0.5).rounded(.up), Double(limit.lowerBound)), Double(limit.upperBound)))
+    Int(min(max((y + 0.5).rounded(.down), Double(limit.lowerBound)), Double(limit.upperBound)))
   }
 
   var isEmpty: Bool { rows.isEmpty }

@@ -16,8 +16,8 @@ protocol FragmentShader<Varyings> {
 /// Draws triangles as graphics hardware does.
 ///
 /// Corners are rounded to 1/16 of a pixel, as SwiftShader does, which drew the pictures that ours are held against. A
-/// pixel is drawn when its middle is inside, or on a top or left edge, so that of two triangles with a common edge just
-/// one has it.
+/// pixel is drawn when its middle is inside, or on a bottom or left edge (rows of OpenGL go up), so that of two triangles
+/// with a common edge just one has it.
 struct TriangleRasterizer {
   /// Where a corner in device pixels is taken to be.
   static func onGrid(_ corner: SIMD3<Double>) -> SIMD3<Double> {
@@ -143,8 +143,8 @@ private struct TriangleCorners {
     _ shader: Shader
   ) {
     let (low, high) = (min(a.y, b.y, c.y), max(a.y, b.y, c.y))
-    let begin = max((low + 7) >> 4, target.clip.rows.lowerBound)
-    let end = min((high + 7) >> 4, target.clip.rows.upperBound)
+    let begin = max((low + 8) >> 4, target.clip.rows.lowerBound)
+    let end = min((high + 8) >> 4, target.clip.rows.upperBound)
     guard begin < end else { return }
     let isEven = one.position.z == two.position.z && two.position.z == three.position.z
     let weights: (Float, Float, Float) =
@@ -185,7 +185,7 @@ private struct TriangleCorners {
     @inline(__always)
     func narrow(_ columns: inout Range<Int>, _ y: Int) -> Bool {
       let across = along.x * (y << 4 + 8 - from.y)
-      if along.y == 0 { return across > 0 || across == 0 && along.x > 0 }
+      if along.y == 0 { return across > 0 || across == 0 && along.x < 0 }
       if along.y < 0 {
         // A left edge: the first subpixel at or beyond it, then the first middle.
         let first = Self.ceiling(-across, -along.y) + from.x
