@@ -92,7 +92,7 @@ import Testing
     (["--highlight", "DE,FRA", "--language", "de", "--state", "water=#abc", "--inset", "auto"], []),
   ])
   func `a state that does nothing is a warning`(arguments: [String], hints: [String]) {
-    let program = Program(["render", "--size", "64x48", "--format", "svg", "-o", "-"] + arguments)
+    let program = Program(["render", "--size", "160x120", "--format", "svg", "-o", "-"] + arguments)
     _ = program.readAll()
     #expect(program.wait() == 0)
     let errors = program.readErrors()
@@ -341,6 +341,39 @@ import Testing
     #expect(abs(lines[4] + 20037508.342789 - 39135.758482) < 1e-2)
     let ring = try JSONValue(parsing: contents(of: path + ".ring.geojson"))
     #expect(ring["type"] == "FeatureCollection")
+  }
+
+  @Test func `insets without a corner lie beside each other and beside one that has a corner`() throws {
+    let path = temporaryPath() + ".svg"
+    defer { unlink(path) }
+    var arguments = ["--center", "13,52", "--zoom", "5", "--size", "400x400", "--inset", "DE@bottom-left", "-o", path]
+    for _ in 0..<4 { arguments += ["--inset", "auto"] }
+    let numbers = try render(arguments)
+    let places = (numbers["insets"]?.array ?? []).map { [$0["frame"]?["x"]?.double, $0["frame"]?["y"]?.double] }
+    // 112 px, 12 px from the sides; the fifth is in the middle of the right side.
+    #expect(places == [[12, 276], [276, 276], [276, 12], [12, 12], [276, 144]])
+    #expect(numbers["advice"] == [])
+  }
+
+  @Test func `two insets at one corner are told`() throws {
+    let program = Program(["render", "--inset", "DE@top", "--inset", "FR@top", "--format", "svg", "-o", "-"])
+    _ = program.readAll()
+    #expect(program.wait() == 0)
+    #expect(program.readErrors().contains("the inset \"inset-2\" lies over the inset \"inset\""))
+  }
+
+  @Test(arguments: ["-100,40", "134,-24"])
+  func `an automatic inset of a close map shows thirty degrees and a dot`(center: String) throws {
+    let path = temporaryPath() + ".svg"
+    defer { unlink(path) }
+    let numbers = try render(
+      ["--center", center, "--zoom", "12", "--size", "400x400", "--inset", "auto", "-o", path]
+    )
+    let inset = numbers["insets"]?.array?.first
+    let zoom = try #require(inset?["camera"]?["zoom"]?.double)
+    // 112 px of a world of 512 * 2^zoom px are 30 of its 360 degrees.
+    #expect(abs(112 / (512 * exp2(zoom)) * 360 - 30) < 1e-9)
+    #expect(inset?["collapsed"] == true)
   }
 
   @Test func `two runs give the same bytes`() throws {

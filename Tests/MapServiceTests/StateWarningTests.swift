@@ -21,7 +21,10 @@ import Testing
   )
   func `what has no effect on a built-in style is told with the picture`(state: JSONObject, messages: [String]) {
     let client = Client()
-    client.call("createMap", ["map": "m", "size": [64, 48], "styleState": .object(state), "insets": [["inset": "i"]]])
+    client.call(
+      "createMap",
+      ["map": "m", "size": [160, 120], "styleState": .object(state), "insets": [["inset": "i"]]]
+    )
     let warnings = client.call("render", ["map": "m", "format": "svg"])["warnings"]?.array ?? []
     #expect(warnings.compactMap { $0["message"]?.string } == messages)
   }

@@ -9,6 +9,9 @@ struct DrawingRecord {
   /// The images that layers asked for and nobody has, each once, in the order they were met.
   private(set) var missingImages: [String] = []
 
+  /// What has found no room on the picture or on an inset, each once.
+  private(set) var leftOut: [LeftOut] = []
+
   mutating func note(fonts: Set<String>, missing: Set<Character>) {
     self.fonts.formUnion(fonts)
     self.missing.formUnion(missing)
@@ -18,5 +21,9 @@ struct DrawingRecord {
 
   mutating func note(missingImages names: [String]) {
     for name in names where !missingImages.contains(name) { missingImages.append(name) }
+  }
+
+  mutating func note(leftOut pieces: [LeftOut]) {
+    for piece in pieces where !leftOut.contains(piece) { leftOut.append(piece) }
   }
 }

@@ -22,6 +22,9 @@ extension Canvas {
     try body()
   }
 
+  /// The inset that is being drawn, as its groups name it; nil on the map around all.
+  var inset: String? { groupPrefix.isEmpty ? nil : String(groupPrefix.dropLast()) }
+
   /// Tells a PDF's title and subject, and no time at which it was made: the same picture is the same file.
   func describe(title: String?, subject: String?) {
     guard kind == .pdf else { return }

@@ -12,6 +12,8 @@ package struct ComposedOrnaments: Sendable {
     package var label: String
     /// Whether it sits at the right, and so grows to the left.
     package var isRightAligned: Bool
+    /// Whether nobody has asked for it, so that a map that is too small for it need not say so.
+    package var isAdaptive = false
 
     package init(frame: ScreenRect, length: Double, label: String, isRightAligned: Bool = false) {
       self.frame = frame

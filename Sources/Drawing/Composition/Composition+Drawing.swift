@@ -9,6 +9,7 @@ extension Composition {
   package func draw(on canvas: Canvas, isCancelled: () -> Bool) throws(DrawingError) {
     let theme = MapTheme(of: map)
     let furniture = Furniture(of: self, theme, on: canvas)
+    canvas.memory.record.note(leftOut: furniture.leftOut.map { LeftOut($0, inset: canvas.inset) })
     var composition = self
     // What lies on the map would cut the labels under it, and so would the edges of a picture, which nobody moves.
     composition.map.covered = furniture.taken + edges

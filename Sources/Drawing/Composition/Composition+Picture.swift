@@ -77,6 +77,7 @@ extension Picture {
     picture.missingGlyphs = record.missing.map(String.init).sorted()
     picture.missingFonts = record.missingFonts.map { $0.joined(separator: ", ") }.sorted()
     picture.missingImages = record.missingImages
+    picture.leftOut = record.leftOut
     return picture
   }
 }

@@ -65,6 +65,8 @@ package struct Picture: Sendable {
   package var missingFonts: [String] = []
   /// Images that layers asked for and nobody has, each once, in the order they were met.
   package var missingImages: [String] = []
+  /// What had no room on the picture or on an inset, each once.
+  package var leftOut: [LeftOut] = []
 
   package init(bytes: [UInt8], width: Int, height: Int) {
     self.bytes = bytes

@@ -15,8 +15,12 @@ final class TextBlock {
   private let layout: OpaquePointer
   private let canvas: Canvas
   private let color: Color
+  /// Where the first of its letters begins on the layout's lines, in units of Pango: not at 0 where they are aligned right.
+  private let left: Int32
   /// px.
   let size: Size
+  /// Whether the text begins at the right.
+  let isRightToLeft: Bool
 
   /// The families in the order of preference; the last is what fontconfig takes for it.
   private static let families = "Open Sans,DejaVu Sans,Sans"
@@ -32,8 +36,12 @@ final class TextBlock {
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     pango_layout_set_width(layout, Int32((width * Double(PANGO_SCALE)).rounded(.up)))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    let first = pango_layout_get_line_readonly(layout, 0)
+    isRightToLeft = first.map(pango_layout_line_get_resolved_direction) == PANGO_DIRECTION_RTL
+    Self.narrow(layout)
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
+    left = extents.x
     let unit = 1 / Double(PANGO_SCALE)
     size = Size(width: Double(extents.width) * unit, height: Double(extents.height) * unit)
   }
@@ -47,7 +55,7 @@ final class TextBlock {
       return canvas.add(markup: text.markup, within: text.corners)
     }
     canvas.saved {
-      cairo_translate(canvas.context, point.x, point.y)
+      cairo_translate(canvas.context, point.x - Double(left) / Double(PANGO_SCALE), point.y)
       if let halo { draw(halo) }
       cairo_move_to(canvas.context, 0, 0)
       canvas.set(color)
@@ -83,7 +91,7 @@ final class TextBlock {
       spans.append(
         SVGText.Span(
           text: Self.trimmed(String(decoding: bytes[range], as: UTF8.self)),
-          x: Double(extents.x) * scale,
+          x: Double(extents.x - left) * scale,
           y: Double(pango_layout_iter_get_baseline(iterator)) * scale,
           width: Double(extents.width) * scale,
           size: size,
@@ -94,6 +102,22 @@ final class TextBlock {
       )
     } while pango_layout_iter_next_line(iterator) != 0
     return spans
+  }
+
+  /// Makes the lines no longer than the longest of them, so that those aligned right end there.
+  private static func narrow(_ layout: OpaquePointer) {
+    let width = pango_layout_get_width(layout)
+    let count = pango_layout_get_line_count(layout)
+    var longest: Int32 = 0
+    for number in 0..<count {
+      var extents = PangoRectangle()
+      guard let line = pango_layout_get_line_readonly(layout, number) else { continue }
+      pango_layout_line_get_extents(line, nil, &extents)
+      longest = max(longest, extents.width)
+    }
+    pango_layout_set_width(layout, longest)
+    // Rounding must not break a line once more.
+    if pango_layout_get_line_count(layout) != count { pango_layout_set_width(layout, width) }
   }
 
   /// Without the spaces at which a line was broken.

@@ -23,6 +23,12 @@ package struct InsetAdvice: Hashable, Sendable {
     case dataOutsideView
     /// The embedded world has no such detail.
     case beyondBasemapDetail
+    /// The inset shows the embedded world at a zoom where there is next to nothing on it.
+    case insetBeyondBasemap
+    /// Two insets lie over each other.
+    case insetCoversInset
+    /// The scale bar does not hold for all of the view.
+    case scaleBarUneven
   }
 
   package var code: Code
@@ -112,7 +118,7 @@ package struct InsetAdvice: Hashable, Sendable {
   }
 
   /// A figure for a sentence: two decimals at the most.
-  private static func rounded(_ value: Double) -> String {
+  static func rounded(_ value: Double) -> String {
     let scaled = (value * 100).rounded() / 100
     return scaled == scaled.rounded() && abs(scaled) < 1e15 ? String(Int64(scaled)) : String(scaled)
   }

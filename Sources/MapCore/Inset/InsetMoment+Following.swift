@@ -9,7 +9,8 @@ extension InsetMoment {
     case .fixed(let zoom): zoom
     case .offset(let offset, let minimum, let maximum):
       min(max(mainCamera.zoom + offset, minimum ?? -.infinity), maximum ?? .infinity)
-    case .auto(let minimum, let maximum): automaticZoom(fraction: (minimum * maximum).squareRoot())
+    case .auto(let minimum, let maximum, let maxZoom):
+      min(automaticZoom(fraction: (minimum * maximum).squareRoot()), maxZoom ?? .infinity)
     case .fit: nil
     }
   }

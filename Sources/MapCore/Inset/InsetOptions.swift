@@ -38,8 +38,9 @@ package enum InsetZoom: Hashable, Sendable {
   /// The main map's zoom plus `offset` (-2 shows four times the width), kept between `minimum` and `maximum`.
   case offset(Double, minimum: Double?, maximum: Double?)
   /// The zoom at which the ring's longer relative side is the geometric mean of `minimum` and `maximum`, both fractions
-  /// of the inset's side; so the ring stays well inside the two, and the zoom depends on the main camera alone.
-  case auto(minimum: Double, maximum: Double)
+  /// of the inset's side; so the ring stays well inside the two, and the zoom depends on the main camera alone. The zoom is never above
+  /// `maxZoom`, where the ring may become as small as it will.
+  case auto(minimum: Double, maximum: Double, maxZoom: Double? = nil)
   /// The camera that shows what `fit` names, whatever the main map does; fitted again when the inset's size changes.
   case fit(CameraFitRequest)
 

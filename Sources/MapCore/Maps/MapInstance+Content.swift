@@ -34,6 +34,18 @@ extension MapInstance {
     layers.removeAll { documented.contains($0.id) }
     let styled = input.style.document.layers.map { MapLayer(owner: owners[$0.id] ?? .style, layer: $0) }
     layers.insert(contentsOf: styled, at: 0)
+    returnToSlots()
+  }
+
+  /// Puts layers at the places that a new style has under the names of those they were at; where it has none they stay.
+  private mutating func returnToSlots() {
+    for layer in layers where layer.owner != .style {
+      guard let slot = layer.slot, style.document.slots[slot] != nil,
+        let place = layers.firstIndex(where: { $0.id == layer.id })
+      else { continue }
+      layers.remove(at: place)
+      layers.insert(layer, at: (try? self.place(before: slot)) ?? place)
+    }
   }
 
   /// Adds a source, and where it asks for them, layers for its kinds of geometry.
@@ -41,8 +53,11 @@ extension MapInstance {
     try checkNewSource(input.id)
     sources.append(input.source(owner: owner))
     guard input.autoLayers else { return }
+    let slot = AutomaticLayers.areaSlot
+    let isSlotThere = style.document.slots[slot] != nil && (try? place(before: slot)) != nil
     for layer in try AutomaticLayers.layers(for: input) {
-      try add(LayerInput(layer: layer), owner: owner)
+      let isUnderLabels = isSlotThere && (layer.type == .fill || layer.type == .line)
+      try add(LayerInput(layer: layer, before: isUnderLabels ? slot : nil), owner: owner)
     }
   }
 
@@ -61,7 +76,8 @@ extension MapInstance {
       throw MapError(.layerExists, "the map has a layer \"\(layer.id)\" already", path: ["layer", "id"])
     }
     if let source = layer.source { try checkSource(source, for: layer) }
-    layers.insert(MapLayer(owner: owner, layer: layer), at: try place(before: input.before))
+    let place = try place(before: input.before)
+    layers.insert(MapLayer(owner: owner, layer: layer, slot: slot(named: input.before)), at: place)
   }
 
   private func checkSource(_ id: String, for layer: StyleLayer) throws(MapError) {
@@ -93,6 +109,12 @@ extension MapInstance {
     default: break
     }
     throw layerNotFound(id, at: "before")
+  }
+
+  /// The slot that `before` names; nil where it is a layer, or nothing.
+  func slot(named before: String?) -> String? {
+    guard let before, style.document.slots[before] != nil, layer(before) == nil else { return nil }
+    return before
   }
 
   func layerNotFound(_ id: String, at parameter: String) -> MapError {

@@ -10,7 +10,12 @@ extension MapInstance {
     let isListed = layers.indices.map { self.isListed($0) }
     return layers.indices.filter { isListed[$0] }.map { place in
       let above = layers.indices.dropFirst(place + 1).first { !isListed[$0] && layers[$0].owner != .link }
-      return LayerInput(layer: layers[place].layer, before: above.map { layers[$0].id })
+      let before = above.map { layers[$0].id }
+      // A slot that still is where the layer is says it for other styles too.
+      let slot = layers[place].slot.flatMap { slot in
+        before != nil && style.document.slots[slot]?.string == before ? slot : nil
+      }
+      return LayerInput(layer: layers[place].layer, before: slot ?? before)
     }
   }
 

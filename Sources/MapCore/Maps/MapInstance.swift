@@ -89,6 +89,8 @@ struct InsetView: Hashable, Sendable {
 package struct MapLayer: Hashable, Sendable {
   package var owner: GeoJSONSource.Owner
   package var layer: StyleLayer
+  /// The place among a style's layers that it was put at by name, and keeps when the style changes.
+  package var slot: String?
 
   package var id: String { layer.id }
 }

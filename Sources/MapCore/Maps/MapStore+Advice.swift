@@ -5,12 +5,68 @@ internal import Style
 
 extension MapStore {
   /// What makes a picture of a map a poor one, apart from what the reports of its insets tell.
-  package func advice(on map: MapInstance) -> [InsetAdvice] {
+  ///
+  /// - Parameters:
+  ///   - insets: the ids of those in the picture, from the bottom up; those that are none of the map's count for nothing.
+  ///   - ornaments: those of the picture.
+  package func advice(
+    on map: MapInstance,
+    of insets: [String],
+    _ ornaments: OrnamentOptions
+  ) -> [InsetAdvice] {
     let places = map.shownPlaces
     let view = Viewport(camera: map.camera, size: map.size)
-    let insets = map.insets.compactMap { id in maps[id].flatMap(moment(of:)) }
-    return insets.compactMap { Self.cover($0, places, view) }
-      + [Self.outside(places, view), Self.detail(map)].compactMap(\.self)
+    let insets = insets.compactMap { id in maps[id].flatMap(moment(of:)) }
+    return insets.compactMap { Self.cover($0, places, view) } + Self.overlaps(insets)
+      + insets.compactMap(emptiness(of:))
+      + [Self.outside(places, view), Self.detail(map), Self.scaleBar(ornaments.scaleBar, view)].compactMap(\.self)
+  }
+
+  /// No more pairs of insets are told of than these.
+  private static let overlapLimit = 20
+
+  private static func overlaps(_ insets: [InsetMoment]) -> [InsetAdvice] {
+    var advice: [InsetAdvice] = []
+    for (place, lower) in insets.enumerated() {
+      for upper in insets[(place + 1)...] where lower.frame.overlaps(upper.frame) {
+        guard advice.count < overlapLimit else { return advice }
+        advice.append(
+          InsetAdvice(
+            code: .insetCoversInset,
+            message: "the inset \"\(upper.inset)\" lies over the inset \"\(lower.inset)\"",
+            suggestion: "place one of them at another corner, or make them smaller"
+          )
+        )
+      }
+    }
+    return advice
+  }
+
+  /// From this zoom on an inset of the embedded world is mostly one colour, since a country fills it.
+  private static let emptyZoom = 7.0
+
+  private func emptiness(of moment: InsetMoment) -> InsetAdvice? {
+    guard moment.insetCamera.zoom > Self.emptyZoom, maps[moment.inset]?.showsEmbeddedWorld == true else { return nil }
+    return InsetAdvice(
+      code: .insetBeyondBasemap,
+      message: "the inset \"\(moment.inset)\" is at zoom \(InsetAdvice.rounded(moment.insetCamera.zoom)), "
+        + "where the embedded world tells little",
+      suggestion: "use zoom {\"auto\": {\"maxZoom\": 2}}; a marker stands for a ring that is too small"
+    )
+  }
+
+  /// An adaptive scale bar hides itself.
+  private static func scaleBar(_ bar: ScaleBar, _ view: Viewport) -> InsetAdvice? {
+    guard bar.ornament.visibility == .visible else { return nil }
+    let pitch = view.camera.pitch
+    guard pitch > 0 || !view.hasEvenScale else { return nil }
+    return InsetAdvice(
+      code: .scaleBarUneven,
+      message: pitch > 0
+        ? "the map is pitched by \(InsetAdvice.rounded(pitch)) degrees, and its scale bar holds for the centre only"
+        : "the scale changes more than twofold within the view, and the scale bar holds for the centre only",
+      suggestion: pitch > 0 ? "hide the scale bar, or set pitch to 0" : "hide the scale bar, or use a higher zoom"
+    )
   }
 
   private static func cover(_ moment: InsetMoment, _ places: [Coordinate], _ view: Viewport) -> InsetAdvice? {
@@ -45,8 +101,7 @@ extension MapStore {
   private static let finestZoom = 9.0
 
   private static func detail(_ map: MapInstance) -> InsetAdvice? {
-    let isOnWorld = map.style.document.sources.contains { $0.url?.hasPrefix("insetmap://") == true }
-    guard isOnWorld, map.camera.zoom > finestZoom else { return nil }
+    guard map.showsEmbeddedWorld, map.camera.zoom > finestZoom else { return nil }
     let zoom = (map.camera.zoom * 10).rounded() / 10
     return InsetAdvice(
       code: .beyondBasemapDetail,
@@ -56,7 +111,21 @@ extension MapStore {
   }
 }
 
+extension ScreenRect {
+  /// Whether two rectangles share more than a hair.
+  func overlaps(_ other: ScreenRect) -> Bool {
+    let hair = 0.01
+    return x + hair < other.x + other.width && other.x + hair < x + width && y + hair < other.y + other.height
+      && other.y + hair < y + height
+  }
+}
+
 extension MapInstance {
+  /// Whether the style shows the world that is built in.
+  var showsEmbeddedWorld: Bool {
+    style.document.sources.contains { $0.url?.hasPrefix("insetmap://") == true }
+  }
+
   /// No more features than these are looked at.
   private static let placeLimit = 5000
 

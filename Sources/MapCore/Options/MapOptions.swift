@@ -164,6 +164,8 @@ package struct LayerInput: Sendable {
 /// An inset to make beside its main map.
 package struct InsetInput: Sendable {
   package var options = InsetOptions()
+  /// Whether the placement is nobody's wish, so that the inset may move away from those that are there.
+  package var findsPlace = false
   /// Everything about the inset as a map; its size comes from the placement.
   package var map: MapOptions
 

@@ -94,23 +94,3 @@ extension OrnamentPosition {
     }
   }
 }
-
-extension Viewport {
-  /// Whether one bar can speak for the view: a px at its top stands for less than twice the ground of one at its bottom, or the
-  /// other way round.
-  fileprivate var hasEvenScale: Bool {
-    let middle = size.width / 2
-    guard let top = metersPerPixel(at: ScreenCoordinate(x: middle, y: 0)),
-      let bottom = metersPerPixel(at: ScreenCoordinate(x: middle, y: size.height))
-    else { return false }
-    return max(top, bottom) < 2 * min(top, bottom)
-  }
-
-  /// Metres on the ground that a px across the screen shows at a point; nil above the horizon.
-  private func metersPerPixel(at point: ScreenCoordinate) -> Double? {
-    let (place, isOnSurface) = unproject(point)
-    guard isOnSurface else { return nil }
-    let depth = project(Mercator.project(place)).depth
-    return Self.metersPerPixel(zoom: camera.zoom, latitude: place.latitude) * depth
-  }
-}

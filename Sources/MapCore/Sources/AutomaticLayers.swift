@@ -6,6 +6,9 @@ internal import Style
 ///
 /// The property names and defaults are those of simplestyle-spec 1.1.
 enum AutomaticLayers {
+  /// The slot of a style that takes areas and lines, so that the style's labels can be read on them.
+  static let areaSlot = "below-labels"
+
   static func layers(for input: SourceInput) throws(MapError) -> [StyleLayer] {
     let dimensions = Self.dimensions(of: input.features)
     var definitions: [JSONObject] = []

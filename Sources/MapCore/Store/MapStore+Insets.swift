@@ -157,9 +157,11 @@ extension MapStore {
     let id = try newInsetID(input)
     guard let mainMap = maps[main] else { throw notFound(main) }
     var options = input.map
-    let frame = input.options.placement.frame(in: mainMap.size, safeArea: mainMap.safeArea)
+    var linked = input.options
+    if input.findsPlace { linked.placement = freePlacement(on: main, linked.placement) }
+    let frame = linked.placement.frame(in: mainMap.size, safeArea: mainMap.safeArea)
     options.size = Self.size(of: frame)
-    let link = InsetLink(main: main, options: input.options, isOwned: true, reference: mainMap.size)
+    let link = InsetLink(main: main, options: linked, isOwned: true, reference: mainMap.size)
     try insert(id: id, options, link: link, revision: revision)
     try attach(id, to: main, revision: revision)
     for (index, inner) in input.map.insets.enumerated() {

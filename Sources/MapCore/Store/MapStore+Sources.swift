@@ -163,7 +163,7 @@ extension MapStore {
     at index: MapIndex
   ) throws(MapError) -> GeoJSONSource {
     var changed = maps.values[index]
-    let layers = changed.layers.count
+    let layers = Set(changed.layers.map(\.id))
     try changed.add(input, owner: .caller)
     changed.revision = nextRevision()
     changed.sources[changed.sources.count - 1].version = revision
@@ -171,7 +171,7 @@ extension MapStore {
     let source = changed.sources[changed.sources.count - 1]
     emit(.sourceAdded, changed, .source(source))
     emitInitial(.sourceDataChanged, changed, .source(source))
-    for layer in changed.layers[layers...] { emit(.layerAdded, changed, .layer(layer.id)) }
+    for layer in changed.layers where !layers.contains(layer.id) { emit(.layerAdded, changed, .layer(layer.id)) }
     updateViewport(at: index, changed: source.id, revision: changed.revision)
     return source
   }

@@ -35,7 +35,8 @@ extension MapStore {
     let (index, place) = try self.place(of: layer, on: map)
     let target = try maps.values[index].place(before: before)
     guard target != place, target != place + 1 else { return }
-    let moved = maps.values[index].layers.remove(at: place)
+    var moved = maps.values[index].layers.remove(at: place)
+    moved.slot = maps.values[index].slot(named: before)
     maps.values[index].layers.insert(moved, at: target > place ? target - 1 : target)
     maps.values[index].revision = nextRevision()
   }

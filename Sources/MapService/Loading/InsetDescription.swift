@@ -25,6 +25,7 @@ struct InsetDescription: Sendable {
     } catch {
       throw MapError(.invalidValue, error.message, path: error.path)
     }
+    input.findsPlace = change.placement == nil
     let frame = input.options.placement.frame(in: mainSize, safeArea: .zero)
     input.map = try map.options(
       loader,

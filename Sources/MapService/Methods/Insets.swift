@@ -89,6 +89,7 @@ extension Method {
       // A map that is linked as it is keeps its own size.
       var base = InsetOptions()
       if let own = store.sizeOfMap(inset) { base.placement = base.placement.resized(to: own) }
+      base.placement = store.freePlacement(on: main, base.placement, of: inset)
       let options: InsetOptions
       do throws(ParameterError) { options = try input.change.applied(to: base, reference: size) } catch {
         throw MapError(.invalidValue, error.message, path: error.path)

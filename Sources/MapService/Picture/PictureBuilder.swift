@@ -27,12 +27,12 @@ struct PictureBuilder {
     let layout = OrnamentLayout(map, options: ornaments)
     composition.ornaments = composed(layout, ornaments)
     let credits = Credits(map, insets: insets.map(\.map), own: input.credit)
-    composition.panels = panels(credits, isShown: ornaments.attributionButton.visibility != .hidden)
+    composition.panels = panels(credits, ornaments.attributionButton)
     var plan = PicturePlan(map: map, composition: composition)
     plan.revision = store.pictureRevision(of: map)
     plan.insets = insets.map { PlannedInset(camera: $0.map.camera, frame: $0.moment.frame, report: $0.moment.report) }
     plan.attribution = credits.text
-    plan.advice = store.advice(on: map)
+    plan.advice = store.advice(on: map, of: insets.map(\.map.id), ornaments)
     plan.warnings = warnings(credits, ornaments) + stateWarnings(of: [map] + insets.map(\.map))
     plan.logoFrame = layout.logo.isVisible ? layout.logo.frame : nil
     return plan
@@ -115,6 +115,7 @@ struct PictureBuilder {
         label: layout.scale.label,
         isRightAligned: options.scaleBar.ornament.position.isRight
       )
+      ornaments.scaleBar?.isAdaptive = options.scaleBar.ornament.visibility == .adaptive
     }
     if layout.compass.isVisible {
       ornaments.compass = ComposedOrnaments.Compass(frame: layout.compass.frame, angle: layout.compassAngle)
@@ -122,7 +123,7 @@ struct PictureBuilder {
     return ornaments
   }
 
-  private func panels(_ credits: Credits, isShown: Bool) -> [TextPanel] {
+  private func panels(_ credits: Credits, _ button: Ornament) -> [TextPanel] {
     var panels: [TextPanel] = []
     var heading: [TextPanel.Paragraph] = []
     if let title = input.title { heading.append(TextPanel.Paragraph(role: .title, text: title)) }
@@ -130,12 +131,9 @@ struct PictureBuilder {
     if !heading.isEmpty {
       panels.append(TextPanel(heading, corners: [.topLeft, .topRight, .bottomLeft, .bottomRight]))
     }
-    if isShown, let text = credits.text {
+    if button.visibility != .hidden, let text = credits.text {
       panels.append(
-        TextPanel(
-          [TextPanel.Paragraph(role: .credit, text: text)],
-          corners: [.bottomRight, .bottomLeft, .topRight, .topLeft]
-        )
+        TextPanel([TextPanel.Paragraph(role: .credit, text: text)], corners: button.position.cornersByPreference)
       )
     }
     return panels
@@ -169,6 +167,18 @@ extension OrnamentPosition {
     switch self {
     case .topRight, .bottomRight, .topTrailing, .bottomTrailing: true
     case .topLeft, .bottomLeft, .topLeading, .bottomLeading: false
+    }
+  }
+}
+
+extension OrnamentPosition {
+  /// The corners for what shall stand at this one: below rather than above.
+  fileprivate var cornersByPreference: [Corner] {
+    switch self {
+    case .bottomRight, .bottomTrailing: [.bottomRight, .bottomLeft, .topRight, .topLeft]
+    case .bottomLeft, .bottomLeading: [.bottomLeft, .bottomRight, .topLeft, .topRight]
+    case .topRight, .topTrailing: [.topRight, .topLeft, .bottomRight, .bottomLeft]
+    case .topLeft, .topLeading: [.topLeft, .topRight, .bottomLeft, .bottomRight]
     }
   }
 }

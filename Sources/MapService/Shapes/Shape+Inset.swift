@@ -87,7 +87,11 @@ extension Member where Owner == InsetChange {
   /// The members that createInset, linkInset and setInset share.
   static var insetOptions: [Member<InsetChange>] {
     [
-      .optional("placement", .placement, "Where the inset lies on the main map; defaults to the bottom right.") {
+      .optional(
+        "placement",
+        .placement,
+        "Where the inset lies on the main map; defaults to the first corner without inset, from the bottom right on."
+      ) {
         $0.placement = $1
       },
       .optional("zoom", .insetZoom, "{fixed}, {offset, min, max} or {auto: {min, max}}, the default.") { $0.zoom = $1 },

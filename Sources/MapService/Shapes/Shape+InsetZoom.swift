@@ -29,7 +29,7 @@ private struct InsetZoomInput: Sendable {
       )
     }
     if let fixed { return .fixed(fixed) }
-    if let auto { return .auto(minimum: auto.minimum, maximum: auto.maximum) }
+    if let auto { return .auto(minimum: auto.minimum, maximum: auto.maximum, maxZoom: auto.maxZoom) }
     if let minimum, let maximum, minimum > maximum {
       throw ParameterError(.invalidValue, "min is greater than max", path: ["min"])
     }
@@ -55,6 +55,7 @@ private struct InsetZoomInput: Sendable {
 private struct AutomaticZoom: Sendable {
   var minimum = 0.1
   var maximum = 0.75
+  var maxZoom: Double?
 
   static let shape = ObjectShape(
     "InsetAutomaticZoom",
@@ -62,6 +63,7 @@ private struct AutomaticZoom: Sendable {
     [
       .both("min", .positive(upTo: 10), "Fraction of the inset's side; defaults to 0.1.", \.minimum),
       .both("max", .positive(upTo: 10), "Fraction of the inset's side; defaults to 0.75.", \.maximum),
+      .bothOptional("maxZoom", .number(-10...30), "The zoom is never above, however small the ring.", \.maxZoom),
     ]
   )
 }
@@ -71,7 +73,7 @@ extension Shape where Value == InsetZoom {
     schema: InsetZoomInput.shape.shape.schema,
     read: { value throws(ParameterError) in
       let rule = try InsetZoomInput.shape.read(value).rule()
-      if case .auto(let minimum, let maximum) = rule, minimum > maximum {
+      if case .auto(let minimum, let maximum, _) = rule, minimum > maximum {
         throw ParameterError(.invalidValue, "min is greater than max", path: ["auto", "min"])
       }
       return rule
@@ -90,9 +92,9 @@ extension Shape where Value == InsetZoom {
           writer.key(name)
           writer.number(limit)
         }
-      case .auto(let minimum, let maximum):
+      case .auto(let minimum, let maximum, let maxZoom):
         writer.key("auto")
-        AutomaticZoom.shape.write(AutomaticZoom(minimum: minimum, maximum: maximum), &writer)
+        AutomaticZoom.shape.write(AutomaticZoom(minimum: minimum, maximum: maximum, maxZoom: maxZoom), &writer)
       case .fit: break
       }
       writer.endObject()

@@ -8,13 +8,10 @@ struct InsetArguments {
     self.arguments = arguments
   }
 
-  /// Where the first inset goes, where the second, and so on.
-  static let corners = ["bottom-right", "bottom-left", "top-right", "top-left"]
-
   /// Reads `auto`, `world` or a country's code, perhaps with `@` and a corner behind.
   func inset(_ text: String, number: Int, state: JSONValue?) throws(UsageError) -> JSONObject {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let corner = parts.count > 1 ? parts[1] : Self.corners[number % Self.corners.count]
+    let corner = parts.count > 1 ? parts[1] : InsetPlaces.anchors[0]
     var inset: JSONObject = try rule(parts[0])
     inset["inset"] = .string(Self.id(number))
     inset["placement"] = .object(try placement(corner))

@@ -52,7 +52,8 @@ struct RenderCommand: Subcommand {
       if let size = output.terminalSize { options["size"] = size }
       _ = try session.call("createMap", options)
       try RenderedView(arguments, scene, scale: scale, widthKm: widthKm).place(session)
-      try InsetCorner(scene).choose(session)
+      try InsetReach(scene).limit(session)
+      try InsetPlaces(scene).choose(session)
       return finish(try session.call("render", picture(scene, output)), output, names, streams)
     } catch {
       DiagnosticLog().write(.error, names.message(error))

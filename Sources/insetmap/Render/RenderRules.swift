@@ -46,7 +46,7 @@ extension RenderCommand {
   ]
 
   private static let insets: [ArgumentRules.Option] = [
-    .init(name: "--inset", value: "auto|world|CC[@CORNER]", help: "an inset, where it covers no marker"),
+    .init(name: "--inset", value: "auto|world|CC[@CORNER]", help: "an inset, off other insets and markers"),
     .init(name: "--inset-zoom", value: "Z", help: "a fixed zoom for the insets that are auto"),
     .init(name: "--inset-offset", value: "Z", help: "their zoom less the map's, such as -4"),
     .init(name: "--inset-size", value: "PX|P%|WxH", help: "the insets' size (28% of the shorter side)"),

@@ -9,6 +9,10 @@ struct SceneArguments {
   private(set) var places: [[JSONValue]] = []
   /// The ids of the sources that came with arguments.
   private(set) var sources: [String] = []
+  /// The ids of the insets whose places were left to the program.
+  private(set) var movableInsets: Set<String> = []
+  /// The ids of the insets of the built-in world whose zoom was left to the program.
+  private(set) var automaticInsets: [String] = []
   /// px round what is fitted, and the closest zoom of a fit; nil where the arguments do not say.
   let padding: Double?
   let maxZoom: Double?
@@ -133,23 +137,26 @@ struct SceneArguments {
     scene["ornaments"] = .object(ornaments)
   }
 
-  /// Whether there is one inset, and its corner was left to the program.
-  var movesInset: Bool {
-    let wished = arguments.values["--inset"] ?? []
-    return wished.count == 1 && !wished[0].contains("@") && scene["insets"]?.array?.count == 1
-  }
-
-  /// Where the first inset goes.
-  var insetPlacement: JSONObject? { scene["insets"]?.array?.first?["placement"]?.object }
-
   private mutating func addInsets() throws(UsageError) {
     var insets = scene["insets"]?.array ?? []
     let wished = arguments.values["--inset"] ?? []
     origins["insets"] = SceneOrigins(first: insets.count)
+    let rules = InsetArguments(arguments)
     for (index, text) in wished.enumerated() where text != "none" {
-      let inset = try InsetArguments(arguments).inset(text, number: index, state: scene["styleState"])
+      let inset = try rules.inset(text, number: index, state: scene["styleState"])
+      if !text.contains("@") { movableInsets.insert(InsetArguments.id(index)) }
+      if hasBuiltInStyle, inset["zoom"] == nil, inset["fit"] == nil, inset["region"] == nil {
+        automaticInsets.append(InsetArguments.id(index))
+      }
       insets.append(.object(inset))
     }
     if !insets.isEmpty { scene["insets"] = .array(insets) }
+  }
+
+  /// Whether the map's style is one of the program's own.
+  private var hasBuiltInStyle: Bool {
+    guard let style = scene["style"] else { return true }
+    guard let name = style.string else { return false }
+    return !name.contains("/") && !name.hasSuffix(".json")
   }
 }

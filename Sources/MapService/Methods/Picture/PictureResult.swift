@@ -38,6 +38,7 @@ struct PictureResult: Sendable {
         message: "the style asks for the font \(names), which is not installed; --font-dir can name a folder with it"
       )
     }
+    warnings += picture.leftOut.map { StyleWarning($0, owed: plan.attribution) }
     guard !missingGlyphs.isEmpty else { return }
     let letters = missingGlyphs.joined(separator: " ")
     warnings.append(
@@ -95,6 +96,18 @@ struct PictureResult: Sendable {
       .result("frame", .rect, "px of the map.") { $0.frame },
     ]
   )
+}
+
+extension StyleWarning {
+  /// Something had no room on the picture, which owes the credit `owed`.
+  fileprivate init(_ leftOut: LeftOut, owed: String?) {
+    guard leftOut.piece != .credit else {
+      self.init(kind: "attributionHidden", message: "the picture has no room for the credit it owes: \(owed ?? "")")
+      return
+    }
+    let place = leftOut.inset.map { "the inset \"\($0)\"" } ?? "the picture"
+    self.init(kind: "ornamentLeftOut", message: "\(place) has no room for its \(leftOut.piece.rawValue)")
+  }
 }
 
 extension Shape where Value == [UInt8] {

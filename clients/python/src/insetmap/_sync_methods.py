@@ -543,7 +543,8 @@ class ServiceMethods:
         """Makes an inset that follows a map; with nothing but map it is a good one.
 
         inset: The inset's id; made where it is left out.
-        placement: Where the inset lies on the main map; defaults to the bottom right.
+        placement: Where the inset lies on the main map; defaults to the first corner without inset, from the bottom
+            right on.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
         region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
@@ -618,7 +619,8 @@ class ServiceMethods:
         """Lets an existing map follow another as its inset; the present state is applied at once.
 
         inset: The inset's id; may be left out where map has one inset.
-        placement: Where the inset lies on the main map; defaults to the bottom right.
+        placement: Where the inset lies on the main map; defaults to the first corner without inset, from the bottom
+            right on.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
         region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
@@ -675,7 +677,8 @@ class ServiceMethods:
         """Changes how an inset follows; what is left out is kept.
 
         inset: The inset's id; may be left out where map has one inset.
-        placement: Where the inset lies on the main map; defaults to the bottom right.
+        placement: Where the inset lies on the main map; defaults to the first corner without inset, from the bottom
+            right on.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
         region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
@@ -2313,7 +2316,8 @@ class MapMethods:
         """Makes an inset that follows a map; with nothing but map it is a good one.
 
         inset: The inset's id; made where it is left out.
-        placement: Where the inset lies on the main map; defaults to the bottom right.
+        placement: Where the inset lies on the main map; defaults to the first corner without inset, from the bottom
+            right on.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
         region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
@@ -2387,7 +2391,8 @@ class MapMethods:
         """Lets an existing map follow another as its inset; the present state is applied at once.
 
         inset: The inset's id; may be left out where map has one inset.
-        placement: Where the inset lies on the main map; defaults to the bottom right.
+        placement: Where the inset lies on the main map; defaults to the first corner without inset, from the bottom
+            right on.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
         region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.
@@ -2443,7 +2448,8 @@ class MapMethods:
         """Changes how an inset follows; what is left out is kept.
 
         inset: The inset's id; may be left out where map has one inset.
-        placement: Where the inset lies on the main map; defaults to the bottom right.
+        placement: Where the inset lies on the main map; defaults to the first corner without inset, from the bottom
+            right on.
         zoom: {fixed}, {offset, min, max} or {auto: {min, max}}, the default.
         fit: In place of zoom and center: the inset always shows this.
         region: In place of fit: a country's ISO code, such as JM; up to zoom 7, and createInset highlights it.

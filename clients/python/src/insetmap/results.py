@@ -621,10 +621,13 @@ class InsetAutomaticZoom(Value):
     """Fraction of the inset's side; defaults to 0.1."""
     max: float | None
     """Fraction of the inset's side; defaults to 0.75."""
+    max_zoom: float | None
+    """The zoom is never above, however small the ring."""
 
     _wire: ClassVar[Mapping[str, Member]] = {
         "min": Member("min", float, is_required=False),
         "max": Member("max", float, is_required=False),
+        "max_zoom": Member("maxZoom", float, is_required=False),
     }
 
 
