@@ -60,7 +60,7 @@ import Testing
   func `a country whose label is hidden goes by either code`(code: String) {
     let client = Client()
     let camera: JSONValue = ["center": [10, 51], "zoom": 4]
-    client.call("createMap", ["map": "m", "size": [300, 300], "camera": camera])
+    client.call("createMap", ["map": "m", "size": [500, 400], "camera": camera])
     #expect(names(client, "countries").contains("Germany"))
     client.call("setMapOptions", ["map": "m", "styleState": ["hide": [.string(code)]]])
     #expect(!names(client, "countries").contains("Germany"))

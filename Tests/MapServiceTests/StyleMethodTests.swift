@@ -158,6 +158,28 @@ import Testing
     #expect(client.call("render", ["map": "m"])["fontsUsed"]?.array?.count == 1)
   }
 
+  @Test func `labels are found where a picture has them`() {
+    let client = Client()
+    let style: JSONValue = [
+      "version": 8, "sources": ["g": ["type": "geojson", "data": ["type": "Point", "coordinates": [0, 0]]]],
+      "layers": [["id": "l", "type": "symbol", "source": "g", "layout": ["text-field": "A"]]],
+    ]
+    client.call("createMap", ["map": "m", "size": [200, 200], "style": style])
+    func count() -> Int? { client.call("queryRenderedFeatures", ["map": "m"])["features"]?.array?.count }
+    #expect(count() == 1)
+    client.call(
+      "createInset",
+      ["map": "m", "inset": "i", "placement": ["frame": ["x": 80, "y": 80, "width": 40, "height": 40]]]
+    )
+    #expect(count() == 0)
+    client.call("removeMap", ["map": "i"])
+    #expect(count() == 1)
+    // Cut by the picture's edge, it is left out.
+    client.call("setCamera", ["map": "m", "zoom": 4, "anchor": [100, 100]])
+    client.call("setSize", ["map": "m", "size": [9, 200]])
+    #expect(count() == 0)
+  }
+
   @Test func `a font that is not installed is told`() {
     let client = Client()
     func style(_ fonts: JSONValue) -> JSONValue {

@@ -1,6 +1,6 @@
 import Camera
 import Geo
-import Layout
+package import Layout
 import Style
 import Tiles
 
@@ -11,8 +11,7 @@ extension Composition {
     let furniture = Furniture(of: self, theme, on: canvas)
     canvas.memory.record.note(leftOut: furniture.leftOut.map { LeftOut($0, inset: canvas.inset) })
     var composition = self
-    // What lies on the map would cut the labels under it, and so would the edges of a picture, which nobody moves.
-    composition.map.covered = furniture.taken + edges
+    composition.map.covered = covered(by: furniture)
     try composition.drawMap(on: canvas, isCancelled: isCancelled)
     for inset in insets {
       canvas.beginGroup("\(inset.id).frame")
@@ -23,6 +22,18 @@ extension Composition {
     canvas.beginGroup("ornaments")
     furniture.draw(on: canvas)
   }
+
+  /// The map with what lies on it, as it is drawn.
+  package func coveredMap() throws(DrawingError) -> Snapshot {
+    // Only texts are measured on it.
+    let canvas = try Canvas.image(size: Size(width: 1, height: 1))
+    var map = map
+    map.covered = covered(by: Furniture(of: self, MapTheme(of: map), on: canvas))
+    return map
+  }
+
+  /// What lies on the map would cut the labels under it, and so would the edges of a picture, which nobody moves.
+  private func covered(by furniture: Furniture) -> [ScreenRect] { furniture.taken + edges }
 
   /// px beyond the sides that labels are kept off.
   private static let edge = 200.0

@@ -39,7 +39,7 @@ package struct MapEvent: Sendable {
     case size(Size)
     /// The id of the inset that was linked or unlinked.
     case link(String)
-    case source(GeoJSONSource)
+    case source(MapSource)
     /// The layer's id.
     case layer(String)
     /// The image's name.

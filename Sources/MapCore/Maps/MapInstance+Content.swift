@@ -49,7 +49,7 @@ extension MapInstance {
   }
 
   /// Adds a source, and where it asks for them, layers for its kinds of geometry.
-  mutating func add(_ input: SourceInput, owner: GeoJSONSource.Owner) throws(MapError) {
+  mutating func add(_ input: SourceInput, owner: MapSource.Owner) throws(MapError) {
     try checkNewSource(input.id)
     sources.append(input.source(owner: owner))
     guard input.autoLayers else { return }
@@ -69,7 +69,7 @@ extension MapInstance {
   }
 
   /// Adds a layer under the one it names, else on top; its source must be there or on its way.
-  mutating func add(_ input: LayerInput, owner: GeoJSONSource.Owner) throws(MapError) {
+  mutating func add(_ input: LayerInput, owner: MapSource.Owner) throws(MapError) {
     let layer = input.layer
     if let fault = MapStore.fault(ofID: layer.id) { throw MapError(.invalidValue, fault, path: ["layer", "id"]) }
     guard self.layer(layer.id) == nil else {
@@ -143,7 +143,7 @@ extension MapInstance {
   }
 }
 
-extension GeoJSONSource {
+extension MapSource {
   /// The source as the style specification writes it, its data inline.
   package var definition: JSONObject {
     var definition: JSONObject = ["type": .string(type.rawValue)]

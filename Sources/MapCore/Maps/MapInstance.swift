@@ -26,7 +26,7 @@ package struct MapInstance: Sendable {
   /// Values for the style's `global-state` expressions.
   package internal(set) var styleState: JSONObject
   /// In the order they were added.
-  package internal(set) var sources: [GeoJSONSource] = []
+  package internal(set) var sources: [MapSource] = []
   /// From bottom to top.
   package internal(set) var layers: [MapLayer] = []
   /// What callers have noted about features.
@@ -50,7 +50,7 @@ package struct MapInstance: Sendable {
   /// The source operations that wait for data, by source.
   var queues: [String: SourceQueue] = [:]
 
-  package func source(_ id: String) -> GeoJSONSource? { sources.first { $0.id == id } }
+  package func source(_ id: String) -> MapSource? { sources.first { $0.id == id } }
 
   package func layer(_ id: String) -> MapLayer? { layers.first { $0.id == id } }
 
@@ -87,7 +87,7 @@ struct InsetView: Hashable, Sendable {
 
 /// A layer of a map and who put it there.
 package struct MapLayer: Hashable, Sendable {
-  package var owner: GeoJSONSource.Owner
+  package var owner: MapSource.Owner
   package var layer: StyleLayer
   /// The place among a style's layers that it was put at by name, and keeps when the style changes.
   package var slot: String?

@@ -267,7 +267,7 @@ extension CameraOptions {
   }
 }
 
-extension GeoJSONSource {
+extension MapSource {
   /// Where a feature is: its point, or the middle of its box; nil where it is not or has no place.
   fileprivate func position(of feature: FeatureID) -> Coordinate? {
     guard let geometry = features.feature(withID: feature, promoteId: promoteId)?.geometry else { return nil }

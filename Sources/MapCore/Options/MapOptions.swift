@@ -134,8 +134,8 @@ package struct SourceInput: Sendable {
     self.autoLayers = autoLayers
   }
 
-  func source(owner: GeoJSONSource.Owner) -> GeoJSONSource {
-    var source = GeoJSONSource(
+  func source(owner: MapSource.Owner) -> MapSource {
+    var source = MapSource(
       id: id,
       owner: owner,
       attribution: attribution,

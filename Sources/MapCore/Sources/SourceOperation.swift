@@ -33,7 +33,7 @@ package struct SourceOutcome: Sendable {
   package let number: Int
   package let map: String
   /// The source after the operation, and before it where it was removed; or why it was refused.
-  package let result: Result<GeoJSONSource, MapError>
+  package let result: Result<MapSource, MapError>
   /// The map's revision after the operation.
   package let revision: Int
 }

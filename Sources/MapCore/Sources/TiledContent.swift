@@ -18,7 +18,7 @@ package struct TiledContent: Sendable {
   }
 }
 
-extension GeoJSONSource {
+extension MapSource {
   /// A source that a style's document has beside GeoJSON; nil where it has none of the id.
   package init?(_ id: String, of style: MapStyle, bounds: CoordinateBounds?) {
     guard let source = style.document.source(id), source.type != .geojson else { return nil }

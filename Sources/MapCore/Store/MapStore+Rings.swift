@@ -6,7 +6,7 @@ extension MapStore {
   mutating func adoptRing(at index: MapIndex) throws(MapError) {
     guard let ring = maps.values[index].link?.options.ring else { return }
     if maps.values[index].source(ring.source) == nil {
-      let source = GeoJSONSource.ring(ring)
+      let source = MapSource.ring(ring)
       maps.values[index].sources.append(source)
       emit(.sourceAdded, maps.values[index], .source(source))
     }
@@ -51,10 +51,10 @@ extension MapStore {
   }
 }
 
-extension GeoJSONSource {
+extension MapSource {
   /// The source of a ring that was not drawn yet.
-  static func ring(_ ring: InsetRing) -> GeoJSONSource {
-    GeoJSONSource(id: ring.source, owner: .link, features: RingGeometry(ring: []).features)
+  static func ring(_ ring: InsetRing) -> MapSource {
+    MapSource(id: ring.source, owner: .link, features: RingGeometry(ring: []).features)
   }
 }
 

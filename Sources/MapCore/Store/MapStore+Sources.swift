@@ -101,7 +101,7 @@ extension MapStore {
 
   /// Does an operation whose turn it is.
   private mutating func perform(_ operation: SourceOperation, _ action: SourceOperation.Action) -> SourceOutcome {
-    let result: Result<GeoJSONSource, MapError>
+    let result: Result<MapSource, MapError>
     do throws(MapError) {
       result = .success(try change(operation.source, of: operation.map, action))
     } catch {
@@ -133,7 +133,7 @@ extension MapStore {
     _ id: String,
     of map: String,
     _ action: SourceOperation.Action
-  ) throws(MapError) -> GeoJSONSource {
+  ) throws(MapError) -> MapSource {
     let index = try index(of: map)
     try check(action, on: id, of: maps.values[index])
     switch action {
@@ -161,7 +161,7 @@ extension MapStore {
   private mutating func addSource(
     _ input: SourceInput,
     at index: MapIndex
-  ) throws(MapError) -> GeoJSONSource {
+  ) throws(MapError) -> MapSource {
     var changed = maps.values[index]
     let layers = Set(changed.layers.map(\.id))
     try changed.add(input, owner: .caller)
@@ -179,8 +179,8 @@ extension MapStore {
   private mutating func replace(
     _ id: String,
     at index: MapIndex,
-    _ body: (inout GeoJSONSource) throws(MapError) -> Void
-  ) throws(MapError) -> GeoJSONSource {
+    _ body: (inout MapSource) throws(MapError) -> Void
+  ) throws(MapError) -> MapSource {
     guard let place = maps.values[index].sources.firstIndex(where: { $0.id == id }) else {
       throw maps.values[index].sourceNotFound(id)
     }
@@ -200,7 +200,7 @@ extension MapStore {
   private mutating func removeSource(
     _ id: String,
     at index: MapIndex
-  ) throws(MapError) -> GeoJSONSource {
+  ) throws(MapError) -> MapSource {
     guard let place = maps.values[index].sources.firstIndex(where: { $0.id == id }) else {
       throw maps.values[index].sourceNotFound(id)
     }

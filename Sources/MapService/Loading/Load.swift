@@ -11,14 +11,14 @@ struct Load {
   let cause: RequestID?
   let origin: String?
   /// Answers the request, with the source and the map's revision.
-  let answer: (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+  let answer: (Result<(source: MapSource, revision: Int), MapError>) -> Void
 }
 
 extension Load {
   init(
     _ call: MethodCall,
     on map: String,
-    _ answer: @escaping (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+    _ answer: @escaping (Result<(source: MapSource, revision: Int), MapError>) -> Void
   ) {
     self.init(
       map: map,
@@ -37,7 +37,7 @@ extension MapService {
     on source: String,
     of map: String,
     for call: MethodCall,
-    answer: @escaping (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+    answer: @escaping (Result<(source: MapSource, revision: Int), MapError>) -> Void
   ) {
     do throws(MapError) {
       let (number, outcome) = try store.begin(action, on: source, of: map)
@@ -60,7 +60,7 @@ extension MapService {
     isNew: Bool,
     for call: MethodCall,
     _ build: @escaping @Sendable (Loader) -> Result<SourceOperation.Action, MapError>,
-    answer: @escaping (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+    answer: @escaping (Result<(source: MapSource, revision: Int), MapError>) -> Void
   ) {
     let number: Int
     do throws(MapError) {

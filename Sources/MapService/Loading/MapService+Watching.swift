@@ -33,7 +33,7 @@ extension MapService {
   }
 
   /// Reads the file of a source again whenever it changes, until the source goes or gets other data.
-  func watch(_ source: GeoJSONSource, of map: String) {
+  func watch(_ source: MapSource, of map: String) {
     guard source.isWatched, let file = source.file else { return }
     let key = SourceWatch.Key(map: map, source: source.id)
     unwatch(source: source.id, of: map)

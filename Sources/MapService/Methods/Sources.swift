@@ -34,7 +34,7 @@ struct SourceReference: Sendable {
 
 /// A source and the revision it is of.
 struct SourceState: Sendable {
-  var source: GeoJSONSource
+  var source: MapSource
   var revision: Int
   var withData = false
 
@@ -88,7 +88,7 @@ extension Method {
       answer(.failure(.parameter(error)))
       return
     }
-    let finish = { (result: Result<(source: GeoJSONSource, revision: Int), MapError>) in
+    let finish = { (result: Result<(source: MapSource, revision: Int), MapError>) in
       if case .success(let added) = result { call.service.watch(added.source, of: input.map) }
       answer(result.map { SourceState(source: $0.source, revision: $0.revision) }.mapError { .map($0) })
     }
@@ -115,7 +115,7 @@ extension Method {
       let map = try store.map(input.reference.map)
       let id = input.reference.source
       let opened = (map.style.resources as? LoadedResources)?.sources[id]
-      guard let source = map.source(id) ?? GeoJSONSource(id, of: map.style, bounds: opened?.bounds) else {
+      guard let source = map.source(id) ?? MapSource(id, of: map.style, bounds: opened?.bounds) else {
         throw MapError(
           .sourceNotFound,
           "the map has no source \"\(input.reference.source)\"",
@@ -148,7 +148,7 @@ extension MethodCall {
     of map: String,
     isNew: Bool,
     _ build: @escaping @Sendable (Loader) -> Result<SourceOperation.Action, MapError>,
-    answer: @escaping (Result<(source: GeoJSONSource, revision: Int), MapError>) -> Void
+    answer: @escaping (Result<(source: MapSource, revision: Int), MapError>) -> Void
   ) {
     guard isLight else {
       service.beginLoading(source, of: map, isNew: isNew, for: self, build, answer: answer)

@@ -43,7 +43,7 @@ struct UpdateSourceInput: Sendable {
 
 /// A source after an update.
 struct UpdatedSource: Sendable {
-  var source: GeoJSONSource
+  var source: MapSource
   var revision: Int
 
   static let shape = ObjectShape<UpdatedSource>(
@@ -84,7 +84,7 @@ extension Method {
       answer(.failure(.parameter(error)))
       return
     }
-    let finish = { (result: Result<(source: GeoJSONSource, revision: Int), MapError>) in
+    let finish = { (result: Result<(source: MapSource, revision: Int), MapError>) in
       answer(result.map { UpdatedSource(source: $0.source, revision: $0.revision) }.mapError { .map($0) })
     }
     let (isLight, build) = work(change)

@@ -21,13 +21,9 @@ struct PictureBuilder {
       do throws(ParameterError) { return try input.ornaments(of: map) } catch { throw error.within("ornaments") }
     }
     let insets = try insets(of: map)
-    var composition = Composition(map: snapshots.snapshot(of: map))
-    composition.safeArea = map.safeArea
-    composition.insets = insets.map { inset(of: $0) }
     let layout = OrnamentLayout(map, options: ornaments)
-    composition.ornaments = composed(layout, ornaments)
     let credits = Credits(map, insets: insets.map(\.map), own: input.credit)
-    composition.panels = panels(credits, ornaments.attributionButton)
+    let composition = composition(of: map, insets, layout, ornaments, credits)
     var plan = PicturePlan(map: map, composition: composition)
     plan.revision = store.pictureRevision(of: map)
     plan.insets = insets.map { PlannedInset(camera: $0.map.camera, frame: $0.moment.frame, report: $0.moment.report) }
@@ -36,6 +32,34 @@ struct PictureBuilder {
     plan.warnings = warnings(credits, ornaments) + stateWarnings(of: [map] + insets.map(\.map))
     plan.logoFrame = layout.logo.isVisible ? layout.logo.frame : nil
     return plan
+  }
+
+  /// What a picture of a map shows when nobody asks for anything beside it.
+  static func composition(of map: MapInstance, in store: MapStore, _ snapshots: SnapshotCache) -> Composition {
+    let builder = PictureBuilder(store: store, snapshots: snapshots, input: PictureInput())
+    let insets = builder.allInsets(of: map)
+    return builder.composition(
+      of: map,
+      insets,
+      OrnamentLayout(map, options: map.ornaments),
+      map.ornaments,
+      Credits(map, insets: insets.map(\.map), own: nil)
+    )
+  }
+
+  private func composition(
+    of map: MapInstance,
+    _ insets: [Inset],
+    _ layout: OrnamentLayout,
+    _ ornaments: OrnamentOptions,
+    _ credits: Credits
+  ) -> Composition {
+    var composition = Composition(map: snapshots.snapshot(of: map))
+    composition.safeArea = map.safeArea
+    composition.insets = insets.map { inset(of: $0) }
+    composition.ornaments = composed(layout, ornaments)
+    composition.panels = panels(credits, ornaments.attributionButton)
+    return composition
   }
 
   /// An inset and what it is computed from.

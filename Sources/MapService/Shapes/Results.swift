@@ -151,7 +151,7 @@ extension Shape where Value == Size {
 
 /// A source as replies and events tell it.
 enum SourceResult {
-  static let members: [Member<GeoJSONSource>] = [
+  static let members: [Member<MapSource>] = [
     .result("id", .id, "The source's id.") { $0.id },
     .result("type", .string, "geojson, vector, raster, raster-dem or image.") { $0.type.rawValue },
     .result("features", .integer, "How many features the data have; 0 for tiles.") { $0.features.count },
@@ -161,12 +161,12 @@ enum SourceResult {
     .optionalResult("attribution", .string, "The credit that belongs to the data.") { $0.attribution },
   ]
 
-  static let source = ObjectShape<GeoJSONSource>(
+  static let source = ObjectShape<MapSource>(
     reply: "Source",
     members
   )
 
-  static let event = ObjectShape<GeoJSONSource>(
+  static let event = ObjectShape<MapSource>(
     reply: "SourceEvent",
     [.result("source", source.shape, "The source.") { $0 }]
   )

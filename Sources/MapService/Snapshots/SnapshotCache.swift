@@ -65,11 +65,11 @@ final class SnapshotCache {
   }
 
   /// The tiles of a source's present data.
-  func tiles(of source: GeoJSONSource, on map: MapInstance) -> GeoJSONTiles {
+  func tiles(of source: MapSource, on map: MapInstance) -> GeoJSONTiles {
     tiles(of: source, on: map, StyleSource(geojson: source))
   }
 
-  private func tiles(of source: GeoJSONSource, on map: MapInstance, _ style: StyleSource) -> GeoJSONTiles {
+  private func tiles(of source: MapSource, on map: MapInstance, _ style: StyleSource) -> GeoJSONTiles {
     let key = TilesKey(map: map.number, source: source.id, version: source.version, options: source.options)
     if let kept = tiles[key] { return kept }
     tiles = tiles.filter { $0.key.map != map.number || $0.key.source != source.id }
@@ -91,7 +91,7 @@ final class SnapshotCache {
 
 extension StyleSource {
   /// A map's GeoJSON source as the style specification has it, without its data.
-  fileprivate init(geojson source: GeoJSONSource) {
+  fileprivate init(geojson source: MapSource) {
     var members = source.options
     members["type"] = "geojson"
     self.init(id: source.id, type: .geojson, members: members)

@@ -3,7 +3,7 @@ package import JSON
 package import Style
 
 /// A source of a map: GeoJSON, or with ``tiled`` content and no features of its own.
-package struct GeoJSONSource: Sendable {
+package struct MapSource: Sendable {
   /// Who put a source or a layer on a map, and so what takes it away again.
   package enum Owner: Hashable, Sendable {
     /// The style document: goes when the style is replaced.
@@ -79,13 +79,13 @@ package struct GeoJSONSource: Sendable {
   }
 
   /// Whether another source of the same id would be shown alike, whoever put it there.
-  func isSame(as other: GeoJSONSource) -> Bool {
+  func isSame(as other: MapSource) -> Bool {
     type == other.type && attribution == other.attribution && options == other.options
       && hasSameContent(as: other)
   }
 
   /// Whether the data, and the file they come from, are the same.
-  func hasSameContent(as other: GeoJSONSource) -> Bool {
+  func hasSameContent(as other: MapSource) -> Bool {
     file == other.file && isWatched == other.isWatched && features.isUnchanged(in: other.features)
   }
 
