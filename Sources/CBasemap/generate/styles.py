@@ -117,10 +117,9 @@ def label(id, layer, text, size, paint, **layout):
 
 def ground():
     yield {"id": "water", "type": "background", "paint": {"background-color": color("water")}}
-    # Below the land, so that of every outline only what lies at the water is seen.
-    yield source("coast", "line", "countries", layout={"line-join": "round"},
-                 paint={"line-color": color("coast"), "line-width": by_zoom(0, 0.8, 4, 1.4, 8, 2.2)})
-    yield source("land", "fill", "countries", paint={"fill-color": color("land")})
+    # Where two countries meet, the border lies over the outlines of both.
+    yield source("land", "fill", "countries",
+                 paint={"fill-color": color("land"), "fill-outline-color": color("coast")})
     yield source(
         "highlight", "fill", "countries", filter=coded("highlight"), paint={"fill-color": color("highlighted")}
     )
