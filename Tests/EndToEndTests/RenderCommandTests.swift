@@ -363,7 +363,7 @@ import Testing
   }
 
   @Test(arguments: ["-100,40", "134,-24"])
-  func `an automatic inset of a close map shows thirty degrees and a dot`(center: String) throws {
+  func `an automatic inset of a close map shows sixty degrees and a dot`(center: String) throws {
     let path = temporaryPath() + ".svg"
     defer { unlink(path) }
     let numbers = try render(
@@ -371,8 +371,8 @@ import Testing
     )
     let inset = numbers["insets"]?.array?.first
     let zoom = try #require(inset?["camera"]?["zoom"]?.double)
-    // 112 px of a world of 512 * 2^zoom px are 30 of its 360 degrees.
-    #expect(abs(112 / (512 * exp2(zoom)) * 360 - 30) < 1e-9)
+    // 112 px of a world of 512 * 2^zoom px are 60 of its 360 degrees.
+    #expect(abs(112 / (512 * exp2(zoom)) * 360 - 60) < 1e-9)
     #expect(inset?["collapsed"] == true)
   }
 

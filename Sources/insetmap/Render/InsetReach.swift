@@ -13,8 +13,8 @@ struct InsetReach {
 
   /// Degrees of longitude that the shorter side of an inset has at the least.
   ///
-  /// With these neither Kansas nor Alice Springs is on a blank square.
-  private static let leastDegrees = 30.0
+  /// With these a part of the world is told by its coasts, and neither Kansas nor Fiji is on a blank square.
+  private static let leastDegrees = 60.0
 
   func limit(_ session: DirectSession) throws(DirectSession.Failure) {
     for id in scene.automaticInsets {
