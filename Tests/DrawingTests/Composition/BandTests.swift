@@ -50,12 +50,13 @@ import Tiles
     }
   }
 
-  /// Areas, dashed lines, circles and labels.
+  /// A heatmap, areas, dashed lines, circles and labels.
   private func map(bearing: Double, pitch: Double, width: Double, height: Double) throws -> Snapshot {
     let document = try StyleDocument(reading: [
       "version": 8, "sources": ["s": ["type": "geojson", "data": ""]],
       "layers": [
         ["id": "ground", "type": "background", "paint": ["background-color": "#eef"]],
+        ["id": "heat", "type": "heatmap", "source": "s", "paint": ["heatmap-radius": 20]],
         ["id": "areas", "type": "fill", "source": "s", "paint": ["fill-color": "rgba(0, 120, 40, 0.6)"]],
         ["id": "lines", "type": "line", "source": "s", "paint": ["line-width": 3, "line-dasharray": [2, 1]]],
         ["id": "dots", "type": "circle", "source": "s", "paint": ["circle-radius": 4, "circle-color": "red"]],
