@@ -30,6 +30,8 @@ package struct JSONScanner {
   /// Whether something was passed that cannot be repeated verbatim on one line: white space, or one of U+0085, U+2028
   /// and U+2029 inside a string.
   package var needsCompacting = false
+  /// The members that ``readValue(depth:)`` leaves raw, and the text that this scanner walks over.
+  var rawMembers: (rule: RawMemberRule, text: RawJSON)?
   /// How many digits stood behind the point of the last number read.
   package var fractionDigits = 0
 

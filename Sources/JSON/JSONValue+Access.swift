@@ -28,6 +28,11 @@ extension JSONValue {
     if case .null = self { true } else { false }
   }
 
+  /// Whether it was left unread, as text.
+  package var isUnread: Bool {
+    if case .raw = self { true } else { false }
+  }
+
   /// The member `key` of an object; nil for anything else.
   package subscript(key: String) -> JSONValue? { object?[key] }
 

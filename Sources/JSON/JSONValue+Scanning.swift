@@ -11,6 +11,16 @@ extension JSONValue {
     }
   }
 
+  /// The same, but the objects that `rule` names stay raw, slices of `text`; all of it is checked.
+  package init(scanning text: ArraySlice<UInt8>, leavingRaw rule: RawMemberRule) throws(JSONSyntaxError) {
+    self = try JSONScanner.withScanner(over: text) { scanner throws(JSONScanFailure) in
+      scanner.rawMembers = (rule, RawJSON(bytes: text))
+      let value = try scanner.readValue(depth: 0)
+      guard scanner.next() == 0, scanner.index >= scanner.end else { throw scanner.unexpected("the end of the text") }
+      return value
+    }
+  }
+
   /// Reads a text that a bulk reader has checked already; null where it is not JSON after all.
   package init(trusted text: some Collection<UInt8>) {
     do {
@@ -29,6 +39,18 @@ extension JSONValue {
       guard scanner.next() == 0, scanner.index >= scanner.end else { throw scanner.unexpected("the end of the text") }
       return value
     }
+  }
+}
+
+/// Members of a text that somebody else will read.
+package struct RawMemberRule: Hashable, Sendable {
+  package var name: String
+  /// How many objects and arrays a member is in.
+  package var depth: Int
+
+  package init(name: String, depth: Int) {
+    self.name = name
+    self.depth = depth
   }
 }
 
@@ -60,9 +82,22 @@ extension JSONScanner {
 
   private mutating func readInner(of raw: RawJSON) throws(JSONScanFailure) -> JSONValue {
     guard next() == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { return try readValue(depth: 1) }
+    return try rawValue(depth: 1, in: raw)
+  }
+
+  /// Passes a value that begins at `index`, and gives its slice of the text.
+  private mutating func rawValue(depth: Int, in raw: RawJSON) throws(JSONScanFailure) -> JSONValue {
     let start = raw.bytes.startIndex + index
-    try skipValue(depth: 1)
+    try skipValue(depth: depth)
     return .raw(RawJSON(bytes: raw.bytes[start..<raw.bytes.startIndex + index]))
+  }
+
+  /// Reads the value of a member; raw where ``rawMembers`` says so.
+  private mutating func readMember(_ name: String, depth: Int) throws(JSONScanFailure) -> JSONValue {
+    guard let (rule, text) = rawMembers, rule.depth == depth, rule.name == name, next() == UInt8(ascii: "{") else {
+      return try readValue(depth: depth)
+    }
+    return try rawValue(depth: depth, in: text)
   }
 
   /// Copies `text`, with the padding that a scanner needs, and hands it to `body`.
@@ -157,7 +192,8 @@ extension JSONScanner {
     while true {
       let key = try readKey()
       try keys.insert(key, in: self)
-      members.append(JSONObject.Member(key: text(of: key), value: try readValue(depth: depth)))
+      let name = text(of: key)
+      members.append(JSONObject.Member(key: name, value: try readMember(name, depth: depth)))
       let byte = next()
       guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") else { throw unexpected("\",\" or \"}\"") }
       index += 1

@@ -32,6 +32,25 @@ import Testing
     #expect(place >= offset && place <= text.utf8.count)
   }
 
+  @Test func `members of a name and a depth stay raw`() throws {
+    let text = Array(#"  {"data":{"a":1},"b":{"data":{"c":[1, 2]},"d":{"data":{}}},"e":{"data":"text"}}"#.utf8)
+    let value = try JSONValue(scanning: text[2...], leavingRaw: RawMemberRule(name: "data", depth: 2))
+    #expect(value["data"] == ["a": 1])
+    guard case .raw(let raw)? = value["b"]?["data"] else {
+      Issue.record("b/data is not raw")
+      return
+    }
+    #expect(String(decoding: raw.bytes, as: UTF8.self) == #"{"c":[1, 2]}"#)
+    #expect(value["b"]?["d"]?["data"] == [:])
+    #expect(value["e"]?["data"] == "text")
+    #expect(throws: JSONSyntaxError.self) {
+      try JSONValue(
+        scanning: Array(#"{"b":{"data":{"c":}}}"#.utf8)[...],
+        leavingRaw: RawMemberRule(name: "data", depth: 2)
+      )
+    }
+  }
+
   @Test func `a slice counts from its own start`() throws {
     let bytes = Array("xxx[1,2]xxx".utf8)
     #expect(try RawJSON(bytes: bytes[3..<8]).expanded() == [1, 2])

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Testing
 
@@ -178,6 +179,30 @@ import Testing
     client.call("setCamera", ["map": "m", "zoom": 4, "anchor": [100, 100]])
     client.call("setSize", ["map": "m", "size": [9, 200]])
     #expect(count() == 0)
+  }
+
+  @Test func `data in a style's file are those of its source, and no line of it gets into a message`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "insetmap-\(UUID().uuidString).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let text = """
+      {"version": 8, "sources": {"g": {"type": "geojson", "data": {"type": "Point",
+        "coordinates": [1, 2]}}},
+       "layers": [{"id": "l", "type": "circle", "source": "g"}]}
+      """
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let client = Client()
+    client.call("createMap", ["map": "m", "size": [50, 50], "style": .string(path)])
+    #expect(client.call("getSource", ["map": "m", "source": "g"])["source"]?["bounds"]?["north"] == 2)
+    let point: JSONValue = ["type": "Point", "coordinates": [1, 2]]
+    #expect(client.call("getStyle", ["map": "m"])["style"]?["sources"]?["g"]?["data"] == point)
+    // A scene of a changed style has all of it in it.
+    client.call("setLayerProperties", ["map": "m", "layer": "l", "properties": ["circle-radius": 9]])
+    let scene = client.call("getScene", ["map": "m"])["scene"] ?? .null
+    #expect(scene["style"]?["sources"]?["g"]?["data"] == point)
+    #expect(!scene.text.contains("\n"))
+    // The same file once more gives the changed layer back and touches nothing else.
+    client.call("subscribe", ["event": ["sourceAdded", "sourceRemoved", "sourceDataChanged"]])
+    #expect(client.send("setStyle", ["map": "m", "style": .string(path)]).events().isEmpty)
   }
 
   @Test func `a font that is not installed is told`() {

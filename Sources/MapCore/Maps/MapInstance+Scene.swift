@@ -63,7 +63,10 @@ extension MapInstance {
       return nil
     }
     for source in removed { definitions[source.id] = nil }
-    for source in sources where source.isEdited { definitions[source.id] = .object(source.definition) }
+    // Data that are still text may have lines, and a message has none.
+    for source in sources where source.isEdited || definitions[source.id]?["data"]?.isUnread == true {
+      definitions[source.id] = .object(source.definition)
+    }
     root["sources"] = .object(definitions)
     return .object(root)
   }

@@ -33,7 +33,7 @@ extension Loader {
       let text = try text(ofFile: name)
       let document: JSONValue
       do throws(JSONSyntaxError) {
-        document = try JSONValue(scanning: text)
+        document = try JSONValue(scanning: text[...], leavingRaw: Self.sourceData)
       } catch {
         throw MapError(.styleInvalid, "\"\(name)\" is not JSON: \(error.message) at byte \(error.byteOffset)")
       }
@@ -90,6 +90,9 @@ extension Loader {
       throw StyleError(.wrongType, at: "", error.message)
     }
   }
+
+  /// GeoJSON in a style's file goes straight to its reader.
+  private static let sourceData = RawMemberRule(name: "data", depth: 3)
 
   /// A GeoJSON source of a style; data that would have to come over a network are left out with a warning.
   private func source(_ source: StyleSource, warnings: inout [StyleWarning]) throws(MapError) -> SourceInput {

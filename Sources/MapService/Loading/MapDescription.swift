@@ -169,11 +169,6 @@ extension ParameterError {
 }
 
 extension JSONValue {
-  /// Whether this was left unread because of its size.
-  var isUnread: Bool {
-    if case .raw = self { true } else { false }
-  }
-
   fileprivate func materializedOrFault() throws(StyleError) -> JSONValue {
     do throws(ParameterError) {
       return try materialized()
