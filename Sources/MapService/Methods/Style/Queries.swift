@@ -128,7 +128,9 @@ extension Method {
       // What a built-in style shows is background, unless it is asked for by name.
       let layers = (input.layers ?? (map.style.isBuiltIn ? map.toldLayers.map(\.id) : nil)).map { Set($0) }
       let revision = map.revision
-      let picture = PictureBuilder.composition(of: map, in: call.service.store, call.service.snapshots)
+      let asksForLabels = map.layers.contains { $0.layer.type == .symbol && layers?.contains($0.id) ?? true }
+      let picture =
+        asksForLabels ? PictureBuilder.composition(of: map, in: call.service.store, call.service.snapshots) : nil
       call.query(input.map) { snapshot, isCancelled throws(LayoutError) in
         QueryResult(
           features: try snapshot.renderedFeatures(
@@ -137,7 +139,7 @@ extension Method {
             filter: filter,
             symbols: { () throws(LayoutError) in
               // Labels are where a picture has them: clear of insets, ornaments and edges.
-              let map = (try? picture.coveredMap()) ?? snapshot
+              let map = (try? picture?.coveredMap()) ?? snapshot
               return try map.symbolPlacement(isCancelled: isCancelled)
             },
             isCancelled: isCancelled
