@@ -4,20 +4,14 @@ extension JSONValue {
   /// Takes and refuses what ``JSONValue/init(parsing:)`` does, but that an integer beyond 64 bits becomes the nearest
   /// double, as a bulk reader must not lose a file for a long serial number.
   package init(scanning text: some Collection<UInt8>) throws(JSONSyntaxError) {
-    self = try JSONScanner.withScanner(over: text) { scanner throws(JSONScanFailure) in
-      let value = try scanner.readValue(depth: 0)
-      guard scanner.next() == 0, scanner.index >= scanner.end else { throw scanner.unexpected("the end of the text") }
-      return value
-    }
+    self = try JSONScanner.whole(text) { scanner throws(JSONScanFailure) in try scanner.readValue(depth: 0) }
   }
 
   /// The same, but the objects that `rule` names stay raw, slices of `text`; all of it is checked.
   package init(scanning text: ArraySlice<UInt8>, leavingRaw rule: RawMemberRule) throws(JSONSyntaxError) {
-    self = try JSONScanner.withScanner(over: text) { scanner throws(JSONScanFailure) in
+    self = try JSONScanner.whole(text) { scanner throws(JSONScanFailure) in
       scanner.rawMembers = (rule, RawJSON(bytes: text))
-      let value = try scanner.readValue(depth: 0)
-      guard scanner.next() == 0, scanner.index >= scanner.end else { throw scanner.unexpected("the end of the text") }
-      return value
+      return try scanner.readValue(depth: 0)
     }
   }
 
@@ -34,11 +28,7 @@ extension JSONValue {
   ///
   /// All of the text is checked.
   package init(scanningTopOf raw: RawJSON) throws(JSONSyntaxError) {
-    self = try JSONScanner.withScanner(over: raw.bytes) { scanner throws(JSONScanFailure) in
-      let value = try scanner.readTop(of: raw)
-      guard scanner.next() == 0, scanner.index >= scanner.end else { throw scanner.unexpected("the end of the text") }
-      return value
-    }
+    self = try JSONScanner.whole(raw.bytes) { scanner throws(JSONScanFailure) in try scanner.readTop(of: raw) }
   }
 }
 
@@ -98,6 +88,18 @@ extension JSONScanner {
       return try readValue(depth: depth)
     }
     return try rawValue(depth: depth, in: text)
+  }
+
+  /// Reads all of a text; what is left behind the value is a fault.
+  fileprivate static func whole(
+    _ text: some Collection<UInt8>,
+    _ read: (inout JSONScanner) throws(JSONScanFailure) -> JSONValue
+  ) throws(JSONSyntaxError) -> JSONValue {
+    try withScanner(over: text) { scanner throws(JSONScanFailure) in
+      let value = try read(&scanner)
+      guard scanner.next() == 0, scanner.index >= scanner.end else { throw scanner.unexpected("the end of the text") }
+      return value
+    }
   }
 
   /// Copies `text`, with the padding that a scanner needs, and hands it to `body`.

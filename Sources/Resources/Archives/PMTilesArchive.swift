@@ -129,8 +129,8 @@ extension PMTilesHeader.TileType {
     switch self {
     case .mvt: .features
     case .png, .jpeg, .webp: .pictures
-    case .avif: .other("AVIF")
-    case .mlt: .other("MapLibre tiles (MLT)")
+    case .avif: .avif
+    case .mlt: .mlt
     case .unknown: nil
     }
   }

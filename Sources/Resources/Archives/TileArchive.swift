@@ -33,13 +33,16 @@ package struct TileDescription: Hashable, Sendable {
     /// Something that is not read, by its name.
     case other(String)
 
+    static let avif = Content.other("AVIF")
+    static let mlt = Content.other("MapLibre tiles (MLT)")
+
     /// As MBTiles metadata and the endings of files name it; nil for what says nothing.
     init?(format: String) {
       switch format.lowercased() {
       case "pbf", "mvt", "application/vnd.mapbox-vector-tile": self = .features
       case "png", "jpg", "jpeg", "webp", "image/png", "image/jpeg", "image/webp": self = .pictures
-      case "avif", "image/avif": self = .other("AVIF")
-      case "mlt": self = .other("MapLibre tiles (MLT)")
+      case "avif", "image/avif": self = .avif
+      case "mlt": self = .mlt
       default: return nil
       }
     }

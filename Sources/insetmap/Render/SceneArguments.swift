@@ -156,7 +156,6 @@ struct SceneArguments {
   /// Whether the map's style is one of the program's own.
   private var hasBuiltInStyle: Bool {
     guard let style = scene["style"] else { return true }
-    guard let name = style.string else { return false }
-    return !name.contains("/") && !name.hasSuffix(".json")
+    return style.string.flatMap(BuiltInStyle.init(rawValue:)) != nil
   }
 }
