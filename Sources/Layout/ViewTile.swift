@@ -44,6 +44,11 @@ package struct ViewTile: Hashable, Sendable {
 }
 
 extension ViewTile {
+  /// Whether a point is the tile's own: what lies in its margin is the neighbour's.
+  package static func owns(_ point: SIMD2<Double>) -> Bool {
+    min(point.x, point.y) >= 0 && max(point.x, point.y) < extent
+  }
+
   /// From the farthest to the nearest by zoom, then row by row from the north-west.
   package static func precedes(_ left: ViewTile, _ right: ViewTile) -> Bool {
     (left.zoom, left.id.y, left.wrap, left.id.x) < (right.zoom, right.id.y, right.wrap, right.id.x)

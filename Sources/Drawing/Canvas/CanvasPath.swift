@@ -92,12 +92,30 @@ package struct StrokeStyle: Hashable, Sendable {
     case butt
     case round
     case square
+
+    /// As `line-cap` has it; any other word is `butt`.
+    init(word: String) {
+      switch word {
+      case "round": self = .round
+      case "square": self = .square
+      default: self = .butt
+      }
+    }
   }
 
   package enum Join: Hashable, Sendable {
     case miter
     case round
     case bevel
+
+    /// As `line-join` has it; any other word is `miter`.
+    init(word: String) {
+      switch word {
+      case "round": self = .round
+      case "bevel": self = .bevel
+      default: self = .miter
+      }
+    }
   }
 
   package var width: Double

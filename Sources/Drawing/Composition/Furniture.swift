@@ -135,7 +135,8 @@ extension Composition {
 }
 
 extension TextPanel {
-  fileprivate var isCredit: Bool { paragraphs.allSatisfy { $0.role == .credit } }
+  /// Whether it holds credits and nothing else.
+  var isCredit: Bool { paragraphs.allSatisfy { $0.role == .credit } }
 }
 
 extension TextPanel.Role {

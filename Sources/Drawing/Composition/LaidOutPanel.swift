@@ -11,7 +11,7 @@ struct LaidOutPanel {
 
   /// - Parameter width: px that the panel has at the most.
   init(_ panel: TextPanel, width: Double, scale: Double, _ theme: MapTheme, on canvas: Canvas) {
-    isCredit = panel.paragraphs.allSatisfy { $0.role == .credit }
+    isCredit = panel.isCredit
     padding = (isCredit ? 4 : 8) * scale
     var y = padding * (isCredit ? 0.5 : 1)
     var widest = 0.0

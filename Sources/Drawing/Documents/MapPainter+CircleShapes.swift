@@ -13,8 +13,7 @@ extension MapPainter {
       for feature in try features(of: &part) {
         part.setPaintFeature(feature)
         let key = isSorted ? part.sortKey(of: feature) : 0
-        for point in feature.parts.joined() where min(point.x, point.y) >= 0 && max(point.x, point.y) < ViewTile.extent
-        {
+        for point in feature.parts.joined() where ViewTile.owns(point) {
           if let circle = CircleShape(&part, point, projection, zoom: zoom) { circles.append((key, circle)) }
         }
       }

@@ -55,7 +55,8 @@ private struct LineShapes {
     style = StrokeStyle(width: width * unit)
     (style.cap, style.join, style.miterLimit) = part.layout(of: feature) { layer, context in
       (
-        Self.cap(layer.word("line-cap", &context)), Self.join(layer.word("line-join", &context)),
+        StrokeStyle.Cap(word: layer.word("line-cap", &context)),
+        StrokeStyle.Join(word: layer.word("line-join", &context)),
         max(layer.number("line-miter-limit", &context), 1)
       )
     }
@@ -67,19 +68,11 @@ private struct LineShapes {
   }
 
   /// In tile units; nil for a line without.
-  ///
-  /// Dashes grow with the map between whole zooms.
   private static func dash(_ part: inout LayerTile) -> [Double]? {
-    let tile = part.tile
-    return part.paint { layer, context in
-      let dash = layer.numbers("line-dasharray", &context)
-      guard !dash.isEmpty, dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
-      let zoom = context.zoom
-      context.zoom = zoom.rounded(.down)
-      defer { context.zoom = zoom }
-      let unit = layer.number("line-width", &context) * tile.unitsPerPixel(atZoom: context.zoom)
-      return dash.map { $0 * unit }
-    }
+    let dash = part.paint { $0.numbers("line-dasharray", &$1) }
+    guard !dash.isEmpty, dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
+    let (width, unit) = part.wholeLineWidth()
+    return dash.map { $0 * (width * unit) }
   }
 
   /// What is stroked for a line: its dashes, beside it where there is an offset or a gap.
@@ -103,21 +96,5 @@ private struct LineShapes {
     guard isClosed, line.count > 2, line.first == line.last else { return offsetLine(line, by: offset) }
     let around = [line[line.count - 2]] + line + [line[1]]
     return Array(offsetLine(around, by: offset)[1...line.count])
-  }
-
-  private static func cap(_ word: String) -> StrokeStyle.Cap {
-    switch word {
-    case "round": .round
-    case "square": .square
-    default: .butt
-    }
-  }
-
-  private static func join(_ word: String) -> StrokeStyle.Join {
-    switch word {
-    case "round": .round
-    case "bevel": .bevel
-    default: .miter
-    }
   }
 }

@@ -25,9 +25,11 @@ struct PatternLineShader: FragmentShader {
     let corner = place.rounded(.down)
     let share = place - corner
     let (column, row) = (Int(corner.x), Int(corner.y))
-    let upper = pixel(column, row) + (pixel(column + 1, row) - pixel(column, row)) * share.x
-    let lower = pixel(column, row + 1) + (pixel(column + 1, row + 1) - pixel(column, row + 1)) * share.x
-    return upper + (lower - upper) * share.y
+    return Drawing.mixed(
+      (pixel(column, row), pixel(column + 1, row)),
+      (pixel(column, row + 1), pixel(column + 1, row + 1)),
+      share
+    )
   }
 
   @inline(__always)

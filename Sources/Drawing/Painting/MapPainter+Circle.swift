@@ -15,7 +15,7 @@ extension MapPainter {
         guard circle.isVisible else { continue }
         let key = isSorted ? part.sortKey(of: feature) : 0
         let unit = part.tile.unitsPerPixel(atZoom: zoom)
-        for point in feature.parts.joined() where Self.isInside(point) {
+        for point in feature.parts.joined() where ViewTile.owns(point) {
           circle.place(at: point, projection, unitsPerPixel: unit)
           circles.append((key, circle))
         }
@@ -26,11 +26,6 @@ extension MapPainter {
       let target = TriangleRasterizer(surface: pixels, clip: RowSpans(of: pixels))
       for index in order { circles[index].circle.draw(target) }
     }
-  }
-
-  /// What lies in a tile's margin is the neighbour's.
-  private static func isInside(_ point: SIMD2<Double>) -> Bool {
-    min(point.x, point.y) >= 0 && max(point.x, point.y) < ViewTile.extent
   }
 }
 

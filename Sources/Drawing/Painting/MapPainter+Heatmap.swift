@@ -43,9 +43,7 @@ extension MapPainter {
       guard
         let spot = DensitySpot(weight: weight.value(&part) * intensity, radius: radius.value(&part) * unit)
       else { continue }
-      // What lies in a tile's margin is the neighbour's.
-      for point in feature.parts.joined()
-      where min(point.x, point.y) >= 0 && max(point.x, point.y) < ViewTile.extent { grid.add(spot, at: point, ground) }
+      for point in feature.parts.joined() where ViewTile.owns(point) { grid.add(spot, at: point, ground) }
     }
   }
 
@@ -57,32 +55,4 @@ extension MapPainter {
     context.heatmapDensity = 0
     return ColorRamp(colors: colors, isStepped: false)
   }
-}
-
-/// How the weight of a point is spread.
-struct DensitySpot {
-  /// At the point itself.
-  let peak: Float
-  /// Tile units.
-  let radius: Double
-  /// How far it is spread to each side, in radii: to where it is a sixteenth of what 8 bits can tell.
-  let reach: Float
-
-  /// Nil for a point that weighs nothing.
-  init?(weight: Double, radius: Double) {
-    let peak = weight * Self.gaussian
-    let rest = Self.least / peak
-    guard radius > 0, peak > 0, rest < 1, peak.isFinite else { return nil }
-    self.peak = Float(peak)
-    self.radius = radius
-    reach = Float((-2 * rest.naturalLogarithm).squareRoot() / 3)
-  }
-
-  /// The height of the standard Gaussian curve.
-  private static let gaussian = 0.3989422804014327
-  private static let least = 1.0 / 255 / 16
-
-  /// The density so many radii away.
-  @inline(__always)
-  func density(_ step: SIMD2<Float>) -> Float { peak * (-4.5 * (step * step).sum()).exponential }
 }

@@ -187,33 +187,19 @@ private struct LineStyle {
 
   func shape(_ part: inout LayerTile, _ feature: LayoutFeature) -> LineShape {
     part.layout(of: feature) { layer, context in
-      let join: StrokeStyle.Join =
-        switch layer.word("line-join", &context) {
-        case "round": .round
-        case "bevel": .bevel
-        default: .miter
-        }
-      return LineShape(
-        join: join,
-        cap: Self.cap(layer.word("line-cap", &context)),
+      LineShape(
+        join: StrokeStyle.Join(word: layer.word("line-join", &context)),
+        cap: StrokeStyle.Cap(word: layer.word("line-cap", &context)),
         miterLimit: layer.number("line-miter-limit", &context),
         roundLimit: layer.number("line-round-limit", &context)
       )
     }
   }
 
-  private static func cap(_ word: String) -> StrokeStyle.Cap {
-    switch word {
-    case "round": .round
-    case "square": .square
-    default: .butt
-    }
-  }
-
   /// Nil for dashes that leave nothing of the line.
   func dash(_ part: inout LayerTile, cap: StrokeStyle.Cap, _ pixelRatio: Double) -> DecoratedLineShader.Dash? {
     guard hasDashes, let texture = DashTexture(dashes.value(&part), isRound: cap == .round) else { return nil }
-    let (width, unit) = wholeWidth(&part)
+    let (width, unit) = part.wholeLineWidth()
     guard width > 0 else { return nil }
     let run = texture.length * width * unit
     // At whole zooms GL JS blends with dashes of half the width, which leaves their ends twice as soft.
@@ -229,22 +215,9 @@ private struct LineStyle {
   ///
   /// Nil where there is nothing of it.
   func patternRun(_ image: MapImage, _ part: inout LayerTile) -> Double? {
-    let (width, unit) = wholeWidth(&part)
+    let (width, unit) = part.wholeLineWidth()
     let run = Double(image.pixels.width) / Double(max(image.pixels.height, 1)) * width * unit
     return run > 0 && run.isFinite ? run : nil
-  }
-
-  /// The width that the line has at the whole zoom below, and the tile units to a px there.
-  ///
-  /// What is laid along a line grows with the tiles.
-  private func wholeWidth(_ part: inout LayerTile) -> (width: Double, unit: Double) {
-    let tile = part.tile
-    return part.paint { layer, context in
-      let zoom = context.zoom
-      context.zoom = zoom.rounded(.down)
-      defer { context.zoom = zoom }
-      return (layer.number("line-width", &context), tile.unitsPerPixel(atZoom: context.zoom))
-    }
   }
 
   /// The colors of a piece of a line, `length` tile units long.
@@ -264,6 +237,21 @@ private struct LineStyle {
         return PixelColor(ramp: layer.color("line-gradient", &context))
       }
       return ColorRamp(colors: colors, isStepped: isStepped)
+    }
+  }
+}
+
+extension LayerTile {
+  /// The width that the line has at the whole zoom below, and the tile units to a px there.
+  ///
+  /// What is laid along a line grows with the tiles.
+  mutating func wholeLineWidth() -> (width: Double, unit: Double) {
+    let tile = tile
+    return paint { layer, context in
+      let zoom = context.zoom
+      context.zoom = zoom.rounded(.down)
+      defer { context.zoom = zoom }
+      return (layer.number("line-width", &context), tile.unitsPerPixel(atZoom: context.zoom))
     }
   }
 }

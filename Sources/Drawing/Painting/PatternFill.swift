@@ -70,9 +70,7 @@ struct PatternFill {
     let right = left + 1 < image.pixels.width ? left + 1 : 0
     let bottom = top + 1 < image.pixels.height ? top + 1 : 0
     func pixel(_ x: Int, _ y: Int) -> PixelColor { PixelColor(word: base[y * image.pixels.width + x]) }
-    let upper = pixel(left, top) + (pixel(right, top) - pixel(left, top)) * share.x
-    let lower = pixel(left, bottom) + (pixel(right, bottom) - pixel(left, bottom)) * share.x
-    return upper + (lower - upper) * share.y
+    return mixed((pixel(left, top), pixel(right, top)), (pixel(left, bottom), pixel(right, bottom)), share)
   }
 }
 

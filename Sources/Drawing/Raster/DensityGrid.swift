@@ -1,6 +1,3 @@
-private import Glibc
-import Layout
-
 /// Sums on a grid that lies over a picture, one place for four pixels each way.
 struct DensityGrid {
   private let width: Int
@@ -60,14 +57,4 @@ struct DensityGrid {
       }
     }
   }
-}
-
-extension Float {
-  /// e to the power of it.
-  @inline(__always)
-  var exponential: Float { expf(self) }
-}
-
-extension Double {
-  var naturalLogarithm: Double { log(self) }
 }

@@ -41,6 +41,20 @@ extension SIMD4<Float> {
   var isOpaque: Bool { w >= 254.999 }
 }
 
+/// Mixed of the four pixels around a place.
+///
+/// - Parameter share: how far the place lies to the right of the left two, and below the upper two.
+@inline(__always)
+func mixed(
+  _ upper: (left: PixelColor, right: PixelColor),
+  _ lower: (left: PixelColor, right: PixelColor),
+  _ share: SIMD2<Float>
+) -> PixelColor {
+  let above = upper.left + (upper.right - upper.left) * share.x
+  let below = lower.left + (lower.right - lower.left) * share.x
+  return above + (below - above) * share.y
+}
+
 extension UnsafeMutablePointer<UInt32> {
   /// Lays a color over the pixel.
   @inline(__always)

@@ -130,7 +130,8 @@ extension MapPainter {
 }
 
 extension SymbolPaint {
-  fileprivate var hasHalo: Bool { haloWidth > 0 && haloColor.alpha > 0 }
+  /// Whether there is a halo to be seen.
+  var hasHalo: Bool { haloWidth > 0 && haloColor.alpha > 0 }
 }
 
 /// The parts into which an icon is cut where only some of its rows and columns may be stretched.

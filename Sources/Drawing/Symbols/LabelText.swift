@@ -94,7 +94,7 @@ struct LabelText {
     }
     var element = SVGText([span])
     (element.along, element.down, element.origin) = (along, down, origin)
-    if paint.haloWidth > 0, paint.haloColor.alpha > 0 {
+    if paint.hasHalo {
       element.halo = (paint.haloColor.faded(paint.opacity), paint.haloWidth * canvas.documentUnit)
     }
     texts.append(element)

@@ -19,7 +19,7 @@ extension MapPainter {
     guard paint.opacity > 0 else { return }
     let line = CanvasPath.polyline([ScreenCoordinate(connector.start), ScreenCoordinate(connector.end)])
     if isHalo {
-      guard paint.haloWidth > 0, paint.haloColor.alpha > 0 else { return }
+      guard paint.hasHalo else { return }
       let width = connector.width + 2 * min(paint.haloWidth, Self.widestHalo)
       canvas.stroke(line, paint.haloColor.faded(paint.opacity), StrokeStyle(width: width, cap: .round))
     } else {

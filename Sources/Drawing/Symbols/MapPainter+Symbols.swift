@@ -55,12 +55,8 @@ extension MapPainter {
   /// The symbols of all layers; placed when the first of them is drawn.
   private func placedSymbols() throws(DrawingError) -> PlacedSymbols {
     if let symbols { return symbols }
-    let placed: PlacedSymbols
-    if let known = canvas.memory.symbols[canvas.groupPrefix] {
-      placed = known
-    } else {
-      placed = try newlyPlacedSymbols()
-    }
+    let known = canvas.memory.symbols[canvas.groupPrefix]
+    let placed = if let known { known } else { try newlyPlacedSymbols() }
     symbols = placed
     canvas.memory.symbols[canvas.groupPrefix] = placed
     return placed
@@ -91,7 +87,7 @@ extension MapPainter {
       return drawImages(of: runs, paint)
     }
     if isHalo {
-      guard paint.haloWidth > 0, paint.haloColor.alpha > 0 else { return }
+      guard paint.hasHalo else { return }
       for run in runs { draw(run, paint, isHalo: true) }
       return
     }

@@ -16,11 +16,11 @@ struct Texture {
     let y = place.y - 0.5
     let column = Int(x.rounded(.down))
     let row = Int(y.rounded(.down))
-    let across = x - Float(column)
-    let down = y - Float(row)
-    let top = pixel(column, row) + (pixel(column + 1, row) - pixel(column, row)) * across
-    let bottom = pixel(column, row + 1) + (pixel(column + 1, row + 1) - pixel(column, row + 1)) * across
-    return top + (bottom - top) * down
+    return mixed(
+      (pixel(column, row), pixel(column + 1, row)),
+      (pixel(column, row + 1), pixel(column + 1, row + 1)),
+      SIMD2(x - Float(column), y - Float(row))
+    )
   }
 
   /// The color of the pixel at a place.

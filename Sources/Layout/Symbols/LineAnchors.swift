@@ -80,8 +80,7 @@ struct LineAnchors {
           continue
         }
         let point = line[index] + (line[index + 1] - line[index]) * ((marked - distance) / step)
-        let isInTile = min(point.x, point.y) >= 0 && max(point.x, point.y) < ViewTile.extent
-        guard isInTile, marked - labelLength / 2 >= 0, marked + labelLength / 2 <= length else { continue }
+        guard ViewTile.owns(point), marked - labelLength / 2 >= 0, marked + labelLength / 2 <= length else { continue }
         let anchor = anchor(point, index)
         if window == 0 || turnsLittle(around: anchor) { anchors.append(anchor) }
       }

@@ -63,7 +63,7 @@ struct LineText {
   }
 
   /// Where a place so many 1/24 em from the label's middle is seen, and what a px along the line and across is there.
-  private func frame(at place: Double) -> LabelPlane.Frame? {
+  private func frame(at place: Double) -> SymbolFrame? {
     path.step(at: place * scales.along).flatMap { plane.frame(at: $0.point, $0.direction) }
   }
 }

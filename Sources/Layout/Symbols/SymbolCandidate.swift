@@ -97,7 +97,7 @@ struct SymbolCollector<Metrics: TextMetrics> {
     _ line: (points: [SIMD2<Double>], segment: Int)?,
     _ origin: Origin
   ) {
-    guard min(point.x, point.y) >= 0, max(point.x, point.y) < ViewTile.extent else { return }
+    guard ViewTile.owns(point) else { return }
     found.append(
       SymbolCandidate(
         tile: tile,
@@ -203,10 +203,9 @@ struct SymbolCollector<Metrics: TextMetrics> {
 enum LineClipping {
   /// The pieces of a line inside the tile.
   static func pieces(of line: [SIMD2<Double>]) -> [[SIMD2<Double>]] {
-    let extent = ViewTile.extent
     var pieces: [[SIMD2<Double>]] = []
     for (from, to) in zip(line, line.dropFirst()) {
-      guard let (start, end) = clipped(from, to, extent) else { continue }
+      guard let (start, end) = clipped(from, to) else { continue }
       if pieces.last?.last == start { pieces[pieces.count - 1].append(end) } else { pieces.append([start, end]) }
     }
     return pieces
@@ -214,25 +213,18 @@ enum LineClipping {
 
   private static func rounded(_ point: SIMD2<Double>) -> SIMD2<Double> { (point + 0.5).rounded(.down) }
 
-  /// The part of a segment inside the square (Liang and Barsky); nil where there is none.
+  private static let square = TileArea(low: .zero, high: SIMD2(repeating: ViewTile.extent))
+
+  /// The part of a segment inside the tile; nil where there is none.
   private static func clipped(
     _ from: SIMD2<Double>,
-    _ to: SIMD2<Double>,
-    _ extent: Double
+    _ to: SIMD2<Double>
   ) -> (SIMD2<Double>, SIMD2<Double>)? {
-    var (low, high) = (0.0, 1.0)
+    guard let share = square.share(ofSegment: from, to), share.lowerBound < share.upperBound else { return nil }
     let step = to - from
-    for axis in 0..<2 {
-      if step[axis] == 0 {
-        if from[axis] < 0 || from[axis] > extent { return nil }
-        continue
-      }
-      let one = (0 - from[axis]) / step[axis]
-      let other = (extent - from[axis]) / step[axis]
-      low = max(low, min(one, other))
-      high = min(high, max(one, other))
-    }
-    if low >= high { return nil }
-    return (low == 0 ? from : rounded(from + step * low), high == 1 ? to : rounded(from + step * high))
+    return (
+      share.lowerBound == 0 ? from : rounded(from + step * share.lowerBound),
+      share.upperBound == 1 ? to : rounded(from + step * share.upperBound)
+    )
   }
 }

@@ -7,6 +7,12 @@ struct SymbolFrame {
   var along: SIMD2<Double>
   var down: SIMD2<Double>
 
+  init(origin: SIMD2<Double>, along: SIMD2<Double>, down: SIMD2<Double>) {
+    self.origin = origin
+    self.along = along
+    self.down = down
+  }
+
   /// Nil for a point behind the eye.
   ///
   /// - Parameter direction: a vector in tile units in which a symbol on a line points; nil for one at a point.
@@ -19,31 +25,21 @@ struct SymbolFrame {
   ) {
     let unit = tile.unitsPerPixel(atZoom: viewport.camera.zoom)
     let point = point + alignment.translation.onMap(bearing: viewport.camera.bearing) * unit
-    let place = viewport.homogeneous(tile.mercator(point))
-    guard place.z > 0.01 else { return nil }
-    let seen = SIMD2(place.x, place.y) / place.z
-    func step(_ vector: SIMD2<Double>) -> SIMD2<Double> {
-      let moved = viewport.homogeneous(tile.mercator(point + vector)) - place
-      return (SIMD2(moved.x, moved.y) - seen * moved.z) / place.z
-    }
-    origin = seen
+    guard let seen = SeenPoint(point, in: tile, viewport) else { return nil }
+    origin = seen.place
     let turn = alignment.rotation * .pi / 180
     let bearing = viewport.camera.bearing * .pi / 180
     if alignment.liesOnMap {
-      let east = step(SIMD2(unit, 0))
-      let south = step(SIMD2(0, unit))
+      let east = seen.step(SIMD2(unit, 0))
+      let south = seen.step(SIMD2(0, unit))
       let angle = turn + (alignment.turnsWithMap ? direction.map { atan2($0.y, $0.x) } ?? 0 : bearing)
-      // As GL JS has it: half of what perspective does is undone.
-      let scale = min(0.5 + 0.5 * place.z, 4)
-      along = (east * cos(angle) + south * sin(angle)) * scale
-      down = (south * cos(angle) - east * sin(angle)) * scale
+      along = (east * cos(angle) + south * sin(angle)) * seen.lyingScale
+      down = (south * cos(angle) - east * sin(angle)) * seen.lyingScale
     } else {
-      // As GL JS has it: half of what perspective would do.
-      let scale = min(0.5 + 0.5 / place.z, 4)
-      let seenDirection = direction.map { step($0) }
+      let seenDirection = direction.map { seen.step($0) }
       let angle = turn + (alignment.turnsWithMap ? seenDirection.map { atan2($0.y, $0.x) } ?? -bearing : 0)
-      along = SIMD2(cos(angle), sin(angle)) * scale
-      down = SIMD2(-sin(angle), cos(angle)) * scale
+      along = SIMD2(cos(angle), sin(angle)) * seen.facingScale
+      down = SIMD2(-sin(angle), cos(angle)) * seen.facingScale
     }
     if direction != nil, alignment.keepsUpright, along.x < 0 {
       along = -along

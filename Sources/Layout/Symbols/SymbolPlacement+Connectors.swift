@@ -57,9 +57,13 @@ extension SymbolPlacement {
 
   /// The label beside its point, where neither a label nor an icon is in its way.
   private func nearText(_ wish: Wish, _ icons: IconField) -> SymbolPart? {
+    freeText(of: wish) { icons.isFree($0, except: wish.iconNumber) }
+  }
+
+  /// The label beside its point, where no label is in its way, and no icon that counts.
+  private func freeText(of wish: Wish, isOffIcons: (CollisionIndex.Shape) -> Bool) -> SymbolPart? {
     texts(of: wish.candidate).first { part in
-      part.shapes.contains(where: index.isNear)
-        && part.shapes.allSatisfy { index.isFree($0) && icons.isFree($0, except: wish.iconNumber) }
+      part.shapes.contains(where: index.isNear) && part.shapes.allSatisfy { index.isFree($0) && isOffIcons($0) }
     }
   }
 
@@ -81,10 +85,7 @@ extension SymbolPlacement {
   /// The label beside its point, even close to other icons; over them only where the layer allows it.
   private func lastText(_ wish: Wish, _ icons: IconField) -> SymbolPart? {
     if wish.candidate.style.textOverlap.isAllowed { return freeText(of: wish.candidate) }
-    return texts(of: wish.candidate).first { part in
-      part.shapes.contains(where: index.isNear)
-        && part.shapes.allSatisfy { index.isFree($0) && icons.isClear($0, except: wish.iconNumber) }
-    }
+    return freeText(of: wish) { icons.isClear($0, except: wish.iconNumber) }
   }
 
   /// Nil where there is no label, or where its point is out of view.
